@@ -1,0 +1,64 @@
+import { isOptionKey, OPTION_KEYS, type OptionKey } from './options.ts'
+
+/** What a product offers: the values of each option. An empty list offers nothing and asks for nothing. */
+export type OfferedOptions = Readonly<Partial<Record<OptionKey, readonly string[]>>>
+
+/** What a customer chose: one value for each offered option, in a list because the wire carries lists. */
+export type ChosenOptions = Readonly<Partial<Record<OptionKey, readonly string[]>>>
+
+/** A choice as it arrives, under any names a client may have sent. */
+export type UncheckedChoice = Readonly<Record<string, readonly string[] | undefined>>
+
+export type RefusedOption = {
+  readonly option: string
+  readonly value: string | null
+  readonly reason: 'not offered' | 'chosen twice' | 'more than one'
+}
+
+export type ChoiceCheck =
+  | { readonly ok: true; readonly options: ChosenOptions }
+  | { readonly ok: false; readonly missing: readonly OptionKey[]; readonly refused: readonly RefusedOption[] }
+
+// Only own properties count: `constructor` and its kin are found on every object and offered by none.
+const valuesOf = (options: UncheckedChoice, key: OptionKey): readonly string[] =>
+  Object.hasOwn(options, key) ? (options[key] ?? []) : []
+
+const refusalsOf = (option: string, values: readonly string[], offered: OfferedOptions): RefusedOption[] => {
+  if (!isOptionKey(option)) return [{ option, value: null, reason: 'not offered' }]
+  const distinct = [...new Set(values)]
+  const refused: RefusedOption[] = []
+  for (const value of distinct) {
+    if (!valuesOf(offered, option).includes(value)) refused.push({ option, value, reason: 'not offered' })
+    if (values.indexOf(value) !== values.lastIndexOf(value)) {
+      refused.push({ option, value, reason: 'chosen twice' })
+    }
+  }
+  if (distinct.length > 1) refused.push({ option, value: null, reason: 'more than one' })
+  return refused
+}
+
+/**
+ * Is this a complete choice of what the product offers? Checked against the product, not against the catalogue of
+ * options, since a product may carry values of its own. Known options with an empty list count as not chosen.
+ */
+export const checkChoice = (offered: OfferedOptions, chosen: UncheckedChoice): ChoiceCheck => {
+  const refused = Object.entries(chosen).flatMap(([option, values]) =>
+    refusalsOf(option, values ?? [], offered),
+  )
+  const missing = OPTION_KEYS.filter(
+    (key) => valuesOf(offered, key).length > 0 && valuesOf(chosen, key).length === 0,
+  )
+  if (missing.length > 0 || refused.length > 0) return { ok: false, missing, refused }
+  return { ok: true, options: canonicalOptions(chosen) }
+}
+
+/** The same configuration always in the same form: known options only, in one order, empty lists left out. */
+export const canonicalOptions = (chosen: UncheckedChoice): ChosenOptions =>
+  Object.fromEntries(
+    OPTION_KEYS.map((key) => [key, [...valuesOf(chosen, key)].sort()] as const).filter(
+      ([, values]) => values.length > 0,
+    ),
+  )
+
+/** Two cart lines of one product are the same line exactly when this text is the same. */
+export const configurationKey = (chosen: UncheckedChoice): string => JSON.stringify(canonicalOptions(chosen))

@@ -1,0 +1,58 @@
+import { type Cents, cents, sum, times } from './money.ts'
+
+export const COURIERS = ['express', 'pickup'] as const
+export type Courier = (typeof COURIERS)[number]
+
+/** How long express takes once the job is printed. */
+export const EXPRESS_DAYS = '3-5 days'
+
+const FEES: Readonly<Record<Courier, Cents>> = { express: cents(200_00), pickup: cents(0) }
+
+/** What the customer pays for the courier, VAT included. */
+export const courierFee = (courier: Courier): Cents => FEES[courier]
+
+const TIERS = [
+  { upToGrams: 5_000, fee: cents(180_00) },
+  { upToGrams: 15_000, fee: cents(270_00) },
+  { upToGrams: 25_000, fee: cents(320_00) },
+] as const
+const HEAVY = { fromGrams: 25_000, fee: cents(320_00), stepGrams: 5_000, stepFee: cents(50_00) } as const
+
+/**
+ * What the weight of an order would cost us by tier: shown to staff, never charged. Weights are rounded to the gram
+ * first, so that a sum such as 30.000000001 kg stays in its tier. An unknown weight (zero, negative, not a number)
+ * falls into the lowest tier.
+ */
+export const courierWeightFee = (kg: number): Cents => {
+  const grams = Number.isFinite(kg) ? Math.round(kg * 1000) : 0
+  const tier = TIERS.find(({ upToGrams }) => grams <= upToGrams)
+  if (tier) return tier.fee
+  return sum([HEAVY.fee, times(HEAVY.stepFee, Math.ceil((grams - HEAVY.fromGrams) / HEAVY.stepGrams))])
+}
+
+export type PostalAddress = {
+  readonly recipientName: string
+  readonly address: string
+  readonly city: string
+  readonly postalCode: string
+  readonly country: string
+  readonly phone: string
+}
+
+/** Every order has an address; one that is fetched from the store carries this one. */
+export const PICKUP_ADDRESS: PostalAddress = {
+  recipientName: 'Store pickup',
+  address: 'Pick up from store',
+  city: 'Store pickup',
+  postalCode: '0000',
+  country: 'South Africa',
+  phone: '0000000000',
+}
+
+export const isPickupAddress = (address: PostalAddress): boolean =>
+  address.recipientName === PICKUP_ADDRESS.recipientName &&
+  address.address === PICKUP_ADDRESS.address &&
+  address.city === PICKUP_ADDRESS.city &&
+  address.postalCode === PICKUP_ADDRESS.postalCode &&
+  address.country === PICKUP_ADDRESS.country &&
+  address.phone === PICKUP_ADDRESS.phone

@@ -1,0 +1,20 @@
+import { type Cents, cents } from './money.ts'
+
+export const QUANTITY_MIN = 1
+export const QUANTITY_MAX = 9999
+export const CART_LINES_MAX = 100
+
+/** The dearest price a product or an option may carry, itself allowed: R1 000 000.00. */
+export const PRICE_MAX: Cents = cents(100_000_000)
+
+/** The largest subtotal one order may have, itself allowed: R10 000 000.00. Larger jobs are quoted by a person. */
+export const ORDER_SUBTOTAL_MAX: Cents = cents(1_000_000_000)
+
+export const LIST_LIMIT_DEFAULT = 24
+export const LIST_LIMIT_MAX = 100
+
+/** Rand, not cents: the price filter speaks rand in the address bar, in the API and on the slider. */
+export const PRICE_FILTER_MAX_RAND = 10_000
+
+export const isQuantity = (value: unknown): value is number =>
+  Number.isInteger(value) && Number(value) >= QUANTITY_MIN && Number(value) <= QUANTITY_MAX

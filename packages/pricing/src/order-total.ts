@@ -1,0 +1,25 @@
+import { type Courier, courierFee } from './courier.ts'
+import { type Cents, sum, times } from './money.ts'
+import { usdCents } from './usd.ts'
+import { vatOn } from './vat.ts'
+
+export type OrderLine = { readonly unit: Cents; readonly quantity: number }
+
+export type OrderTotal = {
+  readonly subtotal: Cents
+  readonly vat: Cents
+  readonly courier: Cents
+  readonly total: Cents
+  readonly usdCents: number
+}
+
+export const lineTotal = (unit: Cents, quantity: number): Cents => times(unit, quantity)
+
+/** VAT is taken once, on the subtotal; the courier fee already contains its own. */
+export const orderTotal = (lines: readonly OrderLine[], courier: Courier): OrderTotal => {
+  const subtotal = sum(lines.map(({ unit, quantity }) => lineTotal(unit, quantity)))
+  const vat = vatOn(subtotal)
+  const fee = courierFee(courier)
+  const total = sum([subtotal, vat, fee])
+  return { subtotal, vat, courier: fee, total, usdCents: usdCents(total) }
+}

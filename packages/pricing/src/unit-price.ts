@@ -1,0 +1,61 @@
+import { canonicalOptions, type ChosenOptions } from './choice.ts'
+import { PRICE_MAX } from './limits.ts'
+import { parseRand } from './money-text.ts'
+import { type Cents, cents, fromRand, sum, times, toRand, ZERO } from './money.ts'
+import { OPTION_KEYS, type OptionKey, optionLabel } from './options.ts'
+
+/** What a price depends on: the base price and what each option value adds to it. */
+export type PricedProduct = {
+  readonly basePrice: Cents
+  readonly optionPrices: Readonly<Partial<Record<OptionKey, Readonly<Record<string, Cents>>>>>
+}
+
+/** One line of the explanation of a price. The amounts of all lines add up to the unit price. */
+export type PriceLine =
+  | { readonly kind: 'base'; readonly label: string; readonly amount: Cents }
+  | {
+      readonly kind: 'option'
+      readonly option: OptionKey
+      readonly label: string
+      readonly value: string
+      readonly amount: Cents
+    }
+
+export type UnitPrice = { readonly unit: Cents; readonly lines: readonly PriceLine[] }
+
+/**
+ * What a stored option price adds. The back office stores an empty field as '', and products may lack an entry:
+ * both count as nothing, and so does whatever is no price at all. A negative entry is a reduction.
+ */
+export const optionPriceOf = (raw: number | string | null | undefined): Cents => {
+  if (typeof raw === 'number') return Math.abs(raw) <= toRand(PRICE_MAX) ? fromRand(raw) : ZERO
+  if (typeof raw !== 'string') return ZERO
+  const text = raw.trim()
+  const reduces = /^[-\u2212]/.test(text)
+  const size = parseRand(reduces ? text.slice(1) : text) ?? ZERO
+  return reduces ? times(size, -1) : size
+}
+
+const listedPrice = (product: PricedProduct, option: OptionKey, value: string): Cents => {
+  const prices = product.optionPrices[option]
+  // A value may bear any name, `constructor` too, so only the map's own entries are prices.
+  return prices !== undefined && Object.hasOwn(prices, value) ? (prices[value] ?? ZERO) : ZERO
+}
+
+/**
+ * The price of one piece in the chosen configuration, with the lines that explain it: base price first, then one line
+ * per chosen value, 0 where it is included. Reductions stop at zero, so no configuration can pay the customer.
+ */
+export const priceUnit = (product: PricedProduct, chosen: ChosenOptions): UnitPrice => {
+  const options = canonicalOptions(chosen)
+  const lines: PriceLine[] = [{ kind: 'base', label: 'Base price', amount: product.basePrice }]
+  let unit = product.basePrice
+  for (const option of OPTION_KEYS) {
+    for (const value of options[option] ?? []) {
+      const amount = cents(Math.max(listedPrice(product, option, value), 0 - unit))
+      lines.push({ kind: 'option', option, label: optionLabel(option), value, amount })
+      unit = sum([unit, amount])
+    }
+  }
+  return { unit, lines }
+}
