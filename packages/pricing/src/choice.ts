@@ -25,15 +25,17 @@ const valuesOf = (options: UncheckedChoice, key: OptionKey): readonly string[] =
 
 const refusalsOf = (option: string, values: readonly string[], offered: OfferedOptions): RefusedOption[] => {
   if (!isOptionKey(option)) return [{ option, value: null, reason: 'not offered' }]
-  const distinct = [...new Set(values)]
+  const onOffer = new Set(valuesOf(offered, option))
+  const seen = new Set<string>()
+  const repeated = new Set<string>()
+  for (const value of values) (seen.has(value) ? repeated : seen).add(value)
+
   const refused: RefusedOption[] = []
-  for (const value of distinct) {
-    if (!valuesOf(offered, option).includes(value)) refused.push({ option, value, reason: 'not offered' })
-    if (values.indexOf(value) !== values.lastIndexOf(value)) {
-      refused.push({ option, value, reason: 'chosen twice' })
-    }
+  for (const value of seen) {
+    if (!onOffer.has(value)) refused.push({ option, value, reason: 'not offered' })
+    if (repeated.has(value)) refused.push({ option, value, reason: 'chosen twice' })
   }
-  if (distinct.length > 1) refused.push({ option, value: null, reason: 'more than one' })
+  if (seen.size > 1) refused.push({ option, value: null, reason: 'more than one' })
   return refused
 }
 

@@ -34,8 +34,9 @@ export const fromRand = (rand: number): Cents => {
 
 export const toRand = (amount: Cents): number => amount / 100
 
+/** Checked at every step: a running total that grew inexact could come back into range with a wrong cent. */
 export const sum = (amounts: readonly Cents[]): Cents =>
-  cents(amounts.reduce((total: number, amount) => total + amount, 0))
+  amounts.reduce((total, amount) => cents(total + amount), ZERO)
 
 /** An amount taken a whole number of times; shares of an amount are the business of `portion`. */
 export const times = (amount: Cents, quantity: number): Cents => {

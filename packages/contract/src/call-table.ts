@@ -1,0 +1,133 @@
+import type { Route } from './call.ts'
+
+const PRODUCT_BODY_KIB = 15 * 1024
+const CART_BODY_KIB = 256
+
+/**
+ * The whole API, one row a call. It holds no schema, so that the shop's bundle carries method, path and audience and nothing else;
+ * `schemas.ts` adds what travels.
+ */
+export const callTable = {
+  // catalogue
+  listProducts: { method: 'GET', path: '/api/products', audience: 'anyone', paged: true },
+  getFacets: { method: 'GET', path: '/api/products/facets', audience: 'anyone' },
+  listSimilarProducts: { method: 'GET', path: '/api/products/similar/:id', audience: 'anyone' },
+  getProduct: { method: 'GET', path: '/api/products/:id', audience: 'anyone' },
+  createProduct: {
+    method: 'POST',
+    path: '/api/products',
+    audience: 'admin',
+    status: 201,
+    bodyLimitKiB: PRODUCT_BODY_KIB,
+  },
+  updateProduct: {
+    method: 'PUT',
+    path: '/api/products/:id',
+    audience: 'admin',
+    bodyLimitKiB: PRODUCT_BODY_KIB,
+  },
+  deleteProduct: { method: 'DELETE', path: '/api/products/:id', audience: 'admin' },
+
+  // cart
+  getCart: { method: 'GET', path: '/api/cart', audience: 'anyone' },
+  addToCart: { method: 'POST', path: '/api/cart', audience: 'anyone', bodyLimitKiB: CART_BODY_KIB },
+  updateCart: { method: 'PUT', path: '/api/cart', audience: 'anyone', bodyLimitKiB: CART_BODY_KIB },
+  removeFromCart: { method: 'DELETE', path: '/api/cart/:productId', audience: 'anyone' },
+  mergeCart: { method: 'POST', path: '/api/cart/merge', audience: 'user', bodyLimitKiB: CART_BODY_KIB },
+
+  // accounts
+  login: { method: 'POST', path: '/api/users/login', audience: 'anyone' },
+  register: { method: 'POST', path: '/api/users/register', audience: 'anyone', status: 201 },
+  logout: { method: 'POST', path: '/api/users/logout', audience: 'user' },
+  getMe: { method: 'GET', path: '/api/users/me', audience: 'user' },
+  updateMe: { method: 'PUT', path: '/api/users/me', audience: 'user' },
+  requestPasswordReset: {
+    method: 'POST',
+    path: '/api/users/password-reset',
+    audience: 'anyone',
+    status: 202,
+  },
+  resetPassword: { method: 'PUT', path: '/api/users/password-reset', audience: 'anyone' },
+
+  // orders
+  listMyOrders: { method: 'GET', path: '/api/orders/my-orders', audience: 'user', paged: true },
+  getOrder: { method: 'GET', path: '/api/orders/:id', audience: 'user' },
+
+  // checkout
+  startCheckout: {
+    method: 'POST',
+    path: '/api/checkout',
+    audience: 'user',
+    status: 201,
+    bodyLimitKiB: CART_BODY_KIB,
+  },
+  getCheckout: { method: 'GET', path: '/api/checkout/:id', audience: 'user' },
+  createPaypalOrder: {
+    method: 'POST',
+    path: '/api/checkout/:id/paypal-order',
+    audience: 'user',
+    status: 201,
+  },
+  payCheckout: {
+    method: 'PUT',
+    path: '/api/checkout/:id/pay',
+    audience: 'user',
+    bodyLimitKiB: CART_BODY_KIB,
+  },
+  finalizeCheckout: { method: 'POST', path: '/api/checkout/:id/finalize', audience: 'user' },
+  paypalWebhook: {
+    method: 'POST',
+    path: '/api/payments/paypal/webhook',
+    audience: 'anyone',
+    encoding: 'raw',
+  },
+
+  // messages
+  sendEmail: { method: 'POST', path: '/api/v1.0/email/send', audience: 'anyone', answers: 'text' },
+  sendEmailForm: {
+    method: 'POST',
+    path: '/api/v1.0/email/send-form',
+    audience: 'anyone',
+    encoding: 'form-data',
+    answers: 'text',
+  },
+  subscribe: { method: 'POST', path: '/api/newsletter', audience: 'anyone', status: 201 },
+  unsubscribe: { method: 'POST', path: '/api/newsletter/unsubscribe', audience: 'anyone' },
+
+  // images
+  uploadImage: {
+    method: 'POST',
+    path: '/api/upload',
+    audience: 'admin',
+    status: 201,
+    encoding: 'form-data',
+    bodyLimitKiB: PRODUCT_BODY_KIB,
+  },
+
+  // back office
+  adminListProducts: { method: 'GET', path: '/api/admin/products', audience: 'admin', paged: true },
+  adminCreateProduct: {
+    method: 'POST',
+    path: '/api/admin/products',
+    audience: 'admin',
+    status: 201,
+    bodyLimitKiB: PRODUCT_BODY_KIB,
+  },
+  adminUpdateProduct: {
+    method: 'PUT',
+    path: '/api/admin/products/:id',
+    audience: 'admin',
+    bodyLimitKiB: PRODUCT_BODY_KIB,
+  },
+  adminListOrders: { method: 'GET', path: '/api/admin/orders', audience: 'admin', paged: true },
+  adminUpdateOrder: { method: 'PUT', path: '/api/admin/orders/:id', audience: 'admin' },
+  adminDeleteOrder: { method: 'DELETE', path: '/api/admin/orders/:id', audience: 'admin' },
+  adminListUsers: { method: 'GET', path: '/api/admin/users', audience: 'admin', paged: true },
+  adminCreateUser: { method: 'POST', path: '/api/admin/users', audience: 'admin', status: 201 },
+  adminUpdateUser: { method: 'PUT', path: '/api/admin/users/:id', audience: 'admin' },
+  adminDeleteUser: { method: 'DELETE', path: '/api/admin/users/:id', audience: 'admin' },
+  adminListMessages: { method: 'GET', path: '/api/admin/messages', audience: 'admin', paged: true },
+  getStatistics: { method: 'GET', path: '/api/admin/statistics', audience: 'admin' },
+} as const satisfies Record<string, Route>
+
+export type CallName = keyof typeof callTable

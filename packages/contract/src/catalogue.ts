@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import type { Shapes } from './call.ts'
+import { filterText, id, idParams, pageQuery, randQuery } from './fields.ts'
+import { productDraft, productUpdate } from './product-draft.ts'
+import { product } from './product.ts'
+
+const filters = z.object({
+  collection: filterText(60),
+  category: filterText(60),
+  size: filterText(200),
+  color: filterText(300),
+  gender: filterText(60),
+  minPrice: randQuery('minPrice'),
+  maxPrice: randQuery('maxPrice'),
+  sortBy: filterText(40),
+  search: filterText(200),
+})
+export const productQuery = filters.extend(pageQuery)
+
+const counts = z.record(z.string(), z.number())
+export const facets = z.object({
+  total: z.number(),
+  category: counts,
+  gender: counts,
+  color: counts,
+  size: counts,
+})
+
+export const catalogue = {
+  listProducts: { query: productQuery, answer: z.array(product) },
+  getFacets: { query: filters, answer: facets },
+  listSimilarProducts: { params: idParams, answer: z.array(product) },
+  getProduct: { params: idParams, answer: product },
+  createProduct: { body: productDraft, answer: product },
+  updateProduct: { params: idParams, body: productUpdate, answer: product },
+  deleteProduct: { params: idParams, answer: z.object({ _id: id }) },
+  adminListProducts: { query: productQuery, answer: z.array(product) },
+  adminCreateProduct: { body: productDraft, answer: product },
+  adminUpdateProduct: { params: idParams, body: productUpdate, answer: product },
+} as const satisfies Record<string, Shapes>
+
+export type ProductQuery = z.output<typeof productQuery>
+export type ProductFilters = z.input<typeof filters>
+export type Facets = z.infer<typeof facets>

@@ -1,0 +1,82 @@
+import { parseRand } from '@umbala/pricing'
+import { z } from 'zod'
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+/** A plain timestamp is accepted beside the unguessable form the browser makes. */
+const GUEST_ID = /^guest_[0-9]{10,17}(_[A-Za-z0-9_-]{16,64})?$/
+
+export const id = z.string().regex(UUID)
+export const idParams = z.object({ id })
+
+export const guestId = z.string().regex(GUEST_ID, { error: 'That guest id is not valid.' })
+
+/** One line of text: trimmed, never empty, no line breaks that could end a mail header. */
+export const line = (name: string, max: number) =>
+  z
+    .string({ error: `${name} is required.` })
+    .transform((text) => text.replace(/[\r\n\t]+/g, ' ').trim())
+    .pipe(
+      z
+        .string()
+        .min(1, { error: `${name} is required.` })
+        .max(max, { error: `${name} may be at most ${max} characters long.` }),
+    )
+
+export const paragraph = (name: string, max: number) =>
+  z
+    .string({ error: `${name} is required.` })
+    .trim()
+    .min(1, { error: `${name} is required.` })
+    .max(max, { error: `${name} may be at most ${max} characters long.` })
+
+/** Addresses are compared in one form: no stray spaces, full-width letters folded, lower case. */
+export const email = z
+  .string({ error: 'Email is required.' })
+  .max(320, { error: 'Please enter a valid email address.' })
+  .transform((text) => text.normalize('NFKC').trim().toLowerCase())
+  .pipe(z.email({ error: 'Please enter a valid email address.' }).max(254))
+
+/** Length is what protects; composition rules only annoy. */
+export const newPassword = z
+  .string({ error: 'Password is required.' })
+  .min(8, { error: 'Please choose a password of at least 8 characters.' })
+  .max(128, { error: 'A password may be at most 128 characters long.' })
+
+/** An empty query value is an absent one. */
+export const filterText = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .optional()
+    .transform((text) => (text === '' ? undefined : text))
+
+const WHOLE = /^[0-9]{1,9}$/
+const wholeQuery = (name: string, max: number) =>
+  z
+    .union([z.string(), z.number()])
+    .optional()
+    .transform((value, context) => {
+      if (value === undefined || value === '') return undefined
+      const count = WHOLE.test(String(value)) ? Number(value) : 0
+      if (count >= 1 && count <= max) return count
+      context.addIssue({ code: 'custom', message: `${name} must be a whole number of at least 1.` })
+      return z.NEVER
+    })
+
+export const pageQuery = { limit: wholeQuery('limit', 999_999_999), page: wholeQuery('page', 100_000) }
+
+/** Rand in a query: two decimals at most, never negative. */
+export const randQuery = (name: string) =>
+  z
+    .union([z.string(), z.number()])
+    .optional()
+    .transform((value, context) => {
+      if (value === undefined || value === '') return undefined
+      const amount = parseRand(String(value))
+      if (amount !== null) return amount
+      context.addIssue({ code: 'custom', message: `${name} must be an amount in rand.` })
+      return z.NEVER
+    })
+
+export const instant = z.iso.datetime()

@@ -1,0 +1,17 @@
+/** The only widths and formats a picture is ever made in, so that nobody can ask for an endless number of files. */
+export const IMAGE_WIDTHS = [160, 320, 480, 640, 960, 1280, 1920] as const
+export const IMAGE_FORMATS = ['avif', 'webp'] as const
+
+export type ImageWidth = (typeof IMAGE_WIDTHS)[number]
+export type ImageFormat = (typeof IMAGE_FORMATS)[number]
+
+const UPLOAD = /^\/uploads\/([A-Za-z0-9_-]+)\.(svg|webp)$/
+
+/** `/uploads/{id}.webp` is a picture as it was taken in; its variants are `/uploads/{id}/{width}.{format}`. */
+export const variantUrl = (url: string, width: ImageWidth, format: ImageFormat): string | null => {
+  const match = UPLOAD.exec(url)
+  return match ? `/uploads/${match[1] ?? ''}/${width}.${format}` : null
+}
+
+/** A drawing is sharp at any size and smaller than its raster, so the browser gets the drawing itself. */
+export const isDrawing = (url: string): boolean => UPLOAD.exec(url)?.[2] === 'svg'

@@ -1,0 +1,32 @@
+export type { Role, User } from './accounts.ts'
+export type { Statistics } from './administration.ts'
+export type { Answer, Asked, Audience, Call, Given, Page, Route } from './call.ts'
+export { callTable, type CallName } from './call-table.ts'
+export type { Cart, CartLine } from './cart.ts'
+export type { Facets, ProductFilters, ProductQuery } from './catalogue.ts'
+export type { Checkout, CheckoutState } from './checkout.ts'
+export { createClient, type Incoming, type Outgoing, type Send, type ShopClient } from './client.ts'
+export {
+  IMAGE_FORMATS,
+  IMAGE_WIDTHS,
+  type ImageFormat,
+  type ImageWidth,
+  isDrawing,
+  variantUrl,
+} from './image-sizes.ts'
+export type { Message } from './messages.ts'
+export type { Order, OrderItem, OrderStatus, ShippingAddress } from './orders.ts'
+export { fromPriceMaps, type PriceMaps, type RandByOption, toPriceMaps } from './price-maps.ts'
+export {
+  isProblemCode,
+  Problem,
+  type ProblemBody,
+  type ProblemCode,
+  PROBLEM_STATUS,
+  readProblem,
+  statusOf,
+} from './problem.ts'
+export type { ProductDraft, ProductUpdate } from './product-draft.ts'
+export type { Image, PrintOptions, Product } from './product.ts'
+export { sendByFetch } from './send-by-fetch.ts'
+export { DEMO_SHOP, type ShopIdentity } from './shop-identity.ts'

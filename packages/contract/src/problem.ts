@@ -1,0 +1,81 @@
+/** Every way a request can be refused, with the status it travels under. A new code does not compile until it has one. */
+export const PROBLEM_STATUS = {
+  invalid: 400,
+  unauthenticated: 401,
+  payment_failed: 402,
+  forbidden: 403,
+  not_found: 404,
+  not_allowed: 405,
+  conflict: 409,
+  gone: 410,
+  too_large: 413,
+  unsupported: 415,
+  too_many: 429,
+  unexpected: 500,
+  unavailable: 503,
+  storage_full: 507,
+} as const
+
+export type ProblemCode = keyof typeof PROBLEM_STATUS
+/** Failures that never reached a server. */
+export type TransportCode = 'network' | 'aborted' | 'timeout'
+
+/** The one error body of the API. `fields` names what is wrong with which input, for forms. */
+export type ProblemBody = {
+  readonly code: ProblemCode
+  readonly message: string
+  readonly fields?: Readonly<Record<string, string>>
+  readonly requestId?: string
+}
+
+type Details = {
+  readonly fields?: Readonly<Record<string, string>>
+  readonly retryAfterSeconds?: number
+}
+
+/** A refusal on purpose. Its message is shown to the customer as it stands. */
+export class Problem extends Error {
+  readonly code: ProblemCode | TransportCode
+  readonly fields: Readonly<Record<string, string>> | undefined
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(code: ProblemCode | TransportCode, message: string, details: Details = {}) {
+    super(message)
+    this.name = 'Problem'
+    this.code = code
+    this.fields = details.fields
+    this.retryAfterSeconds = details.retryAfterSeconds
+  }
+}
+
+export const isProblemCode = (code: unknown): code is ProblemCode =>
+  typeof code === 'string' && Object.hasOwn(PROBLEM_STATUS, code)
+
+export const statusOf = (code: string | undefined): number =>
+  isProblemCode(code) ? PROBLEM_STATUS[code] : PROBLEM_STATUS.unexpected
+
+const codeOf = (status: number): ProblemCode => {
+  const known = Object.entries(PROBLEM_STATUS).find(([, value]) => value === status)?.[0]
+  if (isProblemCode(known)) return known
+  return status < 500 ? 'invalid' : 'unexpected'
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+const readFields = (value: unknown): Record<string, string> | undefined => {
+  if (!isRecord(value)) return undefined
+  const texts = Object.entries(value).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  )
+  return Object.fromEntries(texts)
+}
+
+/** Turns any refused answer back into a Problem; a body that is not ours falls back to the status. */
+export const readProblem = (status: number, body: unknown): Problem => {
+  if (!isRecord(body) || typeof body.message !== 'string')
+    return new Problem(codeOf(status), `Request failed with status code ${status}`)
+  const fields = readFields(body.fields)
+  const code = isProblemCode(body.code) ? body.code : codeOf(status)
+  return new Problem(code, body.message, fields ? { fields } : {})
+}

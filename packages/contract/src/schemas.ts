@@ -1,0 +1,32 @@
+import { accounts } from './accounts.ts'
+import { administration } from './administration.ts'
+import { callTable, type CallName } from './call-table.ts'
+import type { Shapes } from './call.ts'
+import { cartCalls } from './cart.ts'
+import { catalogue } from './catalogue.ts'
+import { checkoutCalls } from './checkout.ts'
+import { images } from './images.ts'
+import { messages } from './messages.ts'
+import { orders } from './orders.ts'
+
+const shapes = {
+  ...catalogue,
+  ...cartCalls,
+  ...accounts,
+  ...orders,
+  ...checkoutCalls,
+  ...messages,
+  ...images,
+  ...administration,
+} as const satisfies Record<CallName, Shapes>
+
+type Table = typeof callTable
+type AllShapes = typeof shapes
+
+/** Each row of the table with what travels in it. */
+export type Calls = { readonly [Name in CallName]: Table[Name] & AllShapes[Name] }
+
+const names = Object.keys(callTable) as CallName[]
+export const calls = Object.fromEntries(
+  names.map((name) => [name, { ...callTable[name], ...shapes[name] }]),
+) as Calls

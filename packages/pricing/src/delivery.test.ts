@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { estimatedDelivery } from './delivery.ts'
+
+test.each([
+  ['2026-03-01T08:00:00.000Z', '2026-03-11T08:00:00.000Z'],
+  ['2026-12-25T23:30:00.000Z', '2027-01-04T23:30:00.000Z'],
+  ['2028-02-20T00:00:00.000Z', '2028-03-01T00:00:00.000Z'],
+])('an order of %s arrives by %s', (ordered, expected) => {
+  expect(estimatedDelivery(new Date(ordered)).toISOString()).toBe(expected)
+})
+
+test('the order date itself is left as it was', () => {
+  const ordered = new Date('2026-03-01T08:00:00.000Z')
+  estimatedDelivery(ordered)
+  expect(ordered.toISOString()).toBe('2026-03-01T08:00:00.000Z')
+})

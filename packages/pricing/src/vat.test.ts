@@ -1,0 +1,61 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { courierFee } from './courier.ts'
+import { cents } from './money.ts'
+import { VAT_BASIS_POINTS, VAT_LABEL, vatOn, vatWithin, withVat } from './vat.ts'
+
+test.each([
+  [0, 0],
+  [1, 0],
+  [3, 0],
+  [4, 1],
+  [10, 2],
+  [29, 4],
+  [30, 5],
+  [70, 11],
+  [100, 15],
+  [299_98, 45_00],
+  [1_000_000_000, 150_000_000],
+  [-10, -2],
+])('VAT on %s cents is %s', (subtotal, expected) => {
+  expect(vatOn(cents(subtotal))).toBe(expected)
+  expect(withVat(cents(subtotal))).toBe(subtotal + expected)
+})
+
+test.each([
+  [0, 0],
+  [115, 15],
+  [200_00, 26_09],
+  [4, 1],
+  [3, 0],
+])('%s cents with VAT contain %s of it', (gross, expected) => {
+  expect(vatWithin(cents(gross))).toBe(expected)
+})
+
+test('the label names the rate that is charged', () => {
+  expect(VAT_LABEL).toBe('VAT 15%')
+  expect(VAT_BASIS_POINTS).toBe(1500)
+})
+
+test('the courier fee contains R26.09 of VAT', () => {
+  expect(vatWithin(courierFee('express'))).toBe(26_09)
+})
+
+test('property: VAT is the half-up 15% of any subtotal', () => {
+  fc.assert(
+    fc.property(fc.nat({ max: Number.MAX_SAFE_INTEGER }), (subtotal) => {
+      expect(BigInt(vatOn(cents(subtotal)))).toBe((BigInt(subtotal) * 15n + 50n) / 100n)
+    }),
+    { numRuns: 5000 },
+  )
+})
+
+test('property: the VAT within an amount is the VAT that was added to it', () => {
+  fc.assert(
+    fc.property(fc.nat({ max: 1_000_000_000 }), (net) => {
+      const gross = withVat(cents(net))
+      expect(vatWithin(gross)).toBe(vatOn(cents(net)))
+    }),
+    { numRuns: 5000 },
+  )
+})

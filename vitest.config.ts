@@ -1,0 +1,31 @@
+import { defineConfig } from 'vitest/config'
+
+const INTEGRATION = 'packages/{api,host}/{src,test}/**/*'
+const engine = (name: 'pglite' | 'postgres') => ({
+  test: {
+    name,
+    include: [`${INTEGRATION}.db.test.ts`, `${INTEGRATION}.${name}.test.ts`],
+    globalSetup: [`./packages/api/test/global-setup-${name}.ts`],
+    provide: { engine: name },
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+})
+
+/** `*.db.test.ts` run once on each engine; `*.pglite.test.ts` and `*.postgres.test.ts` on theirs alone; the rest needs no database. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['{packages,tools,bench}/**/*.test.{ts,tsx}'],
+          exclude: ['**/node_modules/**', '**/*.{db,pglite,postgres}.test.ts'],
+          testTimeout: 20_000,
+        },
+      },
+      engine('pglite'),
+      engine('postgres'),
+    ],
+  },
+})
