@@ -1,0 +1,23 @@
+import type { Cents, Frozen, FrozenGenerated, FrozenJson, OptionValues, StampedMoment } from './columns.ts'
+
+export type CartTables = {
+  /** Exactly one of `user_id` and `guest_id` is set. */
+  carts: {
+    id: FrozenGenerated<string>
+    user_id: string | null
+    guest_id: string | null
+    created_at: StampedMoment
+    updated_at: StampedMoment
+  }
+  /** One line per configuration: (cart_id, product_id, options) is unique, whatever the order of the option keys. */
+  cart_lines: {
+    id: FrozenGenerated<string>
+    cart_id: string
+    product_id: Frozen<string>
+    options: FrozenJson<OptionValues>
+    quantity: number
+    /** The price shown when the line was last priced, so that a later change can be pointed out. */
+    unit_cents_seen: Cents
+    added_at: StampedMoment
+  }
+}

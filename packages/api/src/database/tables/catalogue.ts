@@ -1,0 +1,71 @@
+import type { ColumnType, Generated } from 'kysely'
+import type {
+  Cents,
+  Derived,
+  Frozen,
+  FrozenGenerated,
+  JsonWithDefault,
+  NullableMoment,
+  OptionValues,
+  StampedMoment,
+} from './columns.ts'
+
+export type Category = 'Print' | 'Signs' | 'Branding' | 'Paint'
+export type FilterSize = 'XS' | 'S' | 'M' | 'L' | 'XL' | 'XXL'
+export type FilterGender = 'Men' | 'Women'
+
+export type CatalogueTables = {
+  products: {
+    id: FrozenGenerated<string>
+    name: string
+    sku: string
+    category: Category
+    price_cents: Cents
+    original_price_cents: Cents | null
+    description: Generated<string>
+    options: JsonWithDefault<OptionValues>
+    option_prices: JsonWithDefault<Record<string, Record<string, Cents>>>
+    length_mm: Generated<number>
+    width_mm: Generated<number>
+    height_mm: Generated<number>
+    weight_g: Generated<number>
+    is_featured: Generated<boolean>
+    is_published: Generated<boolean>
+    /** What the filters find: the options in the sidebar's own words. A unisex garment is both Men and Women. */
+    sizes: Generated<FilterSize[]>
+    colors: Generated<string[]>
+    genders: Generated<FilterGender[]>
+    units_sold: Generated<number>
+    /** Raised by a trigger on every change but `units_sold`; an editor sends back the version it started from. */
+    version: Derived<number>
+    created_at: StampedMoment
+    updated_at: Derived<Date>
+    deleted_at: NullableMoment
+    search_name: Derived<string>
+    search_text: Derived<string>
+    search_vector: Derived<string>
+  }
+  product_images: {
+    product_id: Frozen<string>
+    position: number
+    upload_id: string
+    alt_text: Generated<string>
+  }
+  uploads: {
+    /** 128 random bits or more in base64url; also the file's name. */
+    id: Frozen<string>
+    kind: Frozen<'photo' | 'drawing'>
+    extension: Frozen<'webp' | 'jpg' | 'png' | 'avif' | 'svg'>
+    width: number
+    height: number
+    bytes: number
+    sha256: Uint8Array
+    created_by: string | null
+    created_at: StampedMoment
+  }
+  catalogue_version: {
+    only_row: Derived<boolean>
+    version: Derived<number>
+    changed_at: ColumnType<Date, never, never>
+  }
+}

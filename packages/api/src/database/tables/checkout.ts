@@ -1,0 +1,112 @@
+import type { ColumnType, Generated } from 'kysely'
+import type {
+  Cents,
+  Derived,
+  Detachable,
+  Frozen,
+  FrozenGenerated,
+  FrozenJson,
+  FrozenMoment,
+  JsonObject,
+  NullableJson,
+  NullableMoment,
+  OptionValues,
+  ShippingAddress,
+  StampedMoment,
+} from './columns.ts'
+
+export type Courier = 'express' | 'pickup'
+
+export type CheckoutState =
+  'open' | 'paying' | 'pending' | 'paid' | 'finalized' | 'expired' | 'superseded' | 'failed' | 'review'
+
+export type PaymentState = 'created' | 'capturing' | 'pending' | 'captured' | 'declined' | 'voided' | 'review'
+
+export type RefundState = 'requested' | 'pending' | 'completed' | 'failed'
+
+/** A bought line as it was when the checkout priced it. Only `product_id` ever changes, to null with its product. */
+export type LineSnapshot = {
+  line_no: Frozen<number>
+  product_id: Detachable<string>
+  sku: Frozen<string>
+  name: Frozen<string>
+  image_upload_id: Frozen<string | null>
+  options: FrozenJson<OptionValues>
+  unit_cents: Frozen<Cents>
+  quantity: Frozen<number>
+  line_cents: Frozen<Cents>
+  weight_g: FrozenGenerated<number>
+}
+
+export type CheckoutTables = {
+  checkouts: {
+    id: FrozenGenerated<string>
+    user_id: Detachable<string>
+    state: ColumnType<CheckoutState, 'open' | undefined, CheckoutState>
+    /** Why it is in `failed` or `review`, in words for the staff. */
+    state_reason: string | null
+    /** Fingerprint of what is bought and how it is sent: the same content asked for twice is the same checkout. */
+    content_key: Frozen<string>
+    customer_name: string
+    customer_email: string
+    company: string | null
+    vat_number: string | null
+    courier: Frozen<Courier>
+    /** Null exactly when the buyer picks up from the store. */
+    shipping_address: NullableJson<ShippingAddress>
+    subtotal_cents: Frozen<Cents>
+    vat_bp: FrozenGenerated<number>
+    vat_cents: Frozen<Cents>
+    courier_cents: Frozen<Cents>
+    total_cents: Frozen<Cents>
+    usd_cents: Frozen<Cents>
+    lease_until: NullableMoment
+    created_at: FrozenMoment
+    expires_at: StampedMoment
+    finalized_at: Derived<Date | null>
+  }
+  checkout_lines: LineSnapshot & { checkout_id: Frozen<string> }
+  payments: {
+    id: FrozenGenerated<string>
+    checkout_id: Frozen<string>
+    attempt: Frozen<number>
+    provider: FrozenGenerated<'paypal'>
+    provider_order_id: string | null
+    provider_capture_id: string | null
+    usd_cents: Frozen<Cents>
+    state: ColumnType<PaymentState, 'created' | undefined, PaymentState>
+    created_at: FrozenMoment
+    captured_at: Derived<Date | null>
+  }
+  /** All the provider ever told us, kept for the day somebody asks. Append-only. */
+  payment_events: {
+    id: Derived<number>
+    payment_id: Frozen<string>
+    source: Frozen<'pay' | 'webhook' | 'reconciler' | 'admin'>
+    kind: Frozen<string>
+    detail: FrozenJson<JsonObject>
+    created_at: FrozenMoment
+  }
+  refunds: {
+    id: FrozenGenerated<string>
+    payment_id: Frozen<string>
+    kind: Frozen<'refund' | 'reversal'>
+    state: Generated<RefundState>
+    usd_cents: Frozen<Cents>
+    provider_refund_id: string | null
+    reason: string | null
+    requested_by: string | null
+    created_at: FrozenMoment
+    settled_at: NullableMoment
+  }
+  webhook_events: {
+    provider: Frozen<'paypal'>
+    event_id: Frozen<string>
+    event_type: Frozen<string>
+    /** The doorbell's name plate; the provider itself is asked for everything else. */
+    provider_order_id: string | null
+    received_at: StampedMoment
+    processed_at: NullableMoment
+    outcome: string | null
+  }
+}

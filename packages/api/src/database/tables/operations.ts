@@ -1,0 +1,47 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type {
+  Derived,
+  Frozen,
+  JsonObject,
+  JsonWithDefault,
+  NullableMoment,
+  StampedMoment,
+} from './columns.ts'
+
+type AuditPicture = JSONColumnType<JsonObject | null, string | null | undefined, never>
+
+export type OperationTables = {
+  jobs: {
+    id: Derived<number>
+    kind: Frozen<string>
+    payload: JsonWithDefault<JsonObject>
+    /** At most one unfinished job per key. */
+    unique_key: string | null
+    run_at: StampedMoment
+    attempts: Generated<number>
+    locked_until: NullableMoment
+    last_error: string | null
+    created_at: StampedMoment
+    done_at: NullableMoment
+    /** Given up for good: shown to the staff, no longer tried. */
+    failed_at: NullableMoment
+  }
+  /** Who changed what. Append-only, and therefore without foreign keys: no deletion may touch it. */
+  audit: {
+    id: Derived<number>
+    actor_id: Frozen<string | null>
+    actor_name: Frozen<string>
+    action: Frozen<string>
+    entity: Frozen<string>
+    entity_id: Frozen<string>
+    before: AuditPicture
+    after: AuditPicture
+    at: ColumnType<Date, Date | string | undefined, never>
+  }
+  settings: {
+    key: Frozen<string>
+    value: JSONColumnType<JsonObject>
+    updated_at: StampedMoment
+    updated_by: string | null
+  }
+}
