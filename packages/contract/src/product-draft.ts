@@ -152,7 +152,10 @@ const settle = (read: Read) => {
 export const productUpdate = shape.partial().transform((read) => settle(read))
 export type ProductUpdate = z.output<typeof productUpdate>
 
-const BLANK = {
+const BLANK: Omit<
+  Required<ReturnType<typeof settle>>,
+  'name' | 'description' | 'price' | 'sku' | 'category'
+> = {
   originalPrice: null,
   images: [],
   options: {},

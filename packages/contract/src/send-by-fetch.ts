@@ -10,7 +10,9 @@ type Settings = {
   readonly timeoutMs?: number
 }
 
-const bodyOf = (body: unknown): { body?: BodyInit; headers: Record<string, string> } => {
+const bodyOf = (
+  body: unknown,
+): { body?: NonNullable<RequestInit['body']>; headers: Record<string, string> } => {
   if (body === undefined) return { headers: {} }
   if (body instanceof FormData) return { body, headers: {} }
   return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }

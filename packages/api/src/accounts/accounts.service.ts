@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto'
+import { Problem } from '@umbala/contract'
+import type { Db } from '../database/tables.ts'
+import { findAnyAdmin, findSignedIn, insertUser } from './accounts.queries.ts'
+import { hashPassword } from './passwords.ts'
+import { hashToken, tokenIn } from './tokens.ts'
+
+/** Who a bearer token belongs to; a stranger's, expired or malformed one belongs to nobody. */
+export const authenticate = async (db: Db, authorization: string | undefined) => {
+  const token = tokenIn(authorization)
+  if (token === null) {
+    if (authorization !== undefined) throw new Problem('unauthenticated', 'Please sign in again.')
+    return null
+  }
+  const user = await findSignedIn(db, hashToken(token))
+  if (!user) throw new Problem('unauthenticated', 'Please sign in again.')
+  return user
+}
+
+type FirstAdmin = {
+  readonly email: string
+  readonly password: string | undefined
+  /** Off in production, where a password printed to a log would be a key under the mat. */
+  readonly mayMakePassword: boolean
+}
+
+/** Makes the first administrator of a shop that has none. A password is made up, and told once, where none was given. */
+export const ensureFirstAdmin = async (db: Db, { email, password, mayMakePassword }: FirstAdmin) => {
+  const existing = await findAnyAdmin(db)
+  if (existing) return { created: false, email: existing.email, password: null } as const
+  if (password === undefined && !mayMakePassword)
+    throw new Problem('invalid', 'ADMIN_PASSWORD must be set: the shop has no administrator yet.')
+  const chosen = password ?? randomBytes(12).toString('base64url')
+  const user = await insertUser(db, {
+    name: 'Administrator',
+    email: email.normalize('NFKC').trim().toLowerCase(),
+    password_hash: await hashPassword(chosen),
+    role: 'admin',
+  })
+  if (!user) throw new Problem('conflict', `ADMIN_EMAIL ${email} already belongs to a customer.`)
+  return { created: true, email: user.email, password: password === undefined ? chosen : null } as const
+}

@@ -1,0 +1,30 @@
+import { type CallName, Problem } from '@umbala/contract'
+import type { FastifyInstance } from 'fastify'
+import { validatorCompiler } from 'fastify-type-provider-zod'
+import { authenticate } from './accounts/accounts.service.ts'
+import { catalogueRoutes } from './catalogue/catalogue.routes.ts'
+import type { Deps } from './deps.ts'
+import { createMount } from './http/mount.ts'
+import { NOT_YET } from './http/not-yet.ts'
+import { answerProblems } from './http/problems.ts'
+import { publishDocs } from './http/publish-docs.ts'
+import { imagesRoutes, serveUploads } from './images/images.routes.ts'
+
+export type { Deps } from './deps.ts'
+export type { Ports } from './ports/index.ts'
+
+/** Puts the whole API onto a server. It opens no port, no database and reads no environment: host and tests bring those. */
+export const buildApi = async (app: FastifyInstance, deps: Deps) => {
+  app.setValidatorCompiler(validatorCompiler)
+  app.decorateRequest('visitor', null)
+  answerProblems(app)
+  await publishDocs(app)
+
+  const { mount, mounted } = createMount(app, (authorization) => authenticate(deps.db, authorization))
+  catalogueRoutes(mount, deps)
+  imagesRoutes(mount, deps)
+  for (const name of NOT_YET)
+    mount(name, () => Promise.reject(new Problem('unavailable', 'This part of the shop is not open yet.')))
+  serveUploads(app, deps)
+  return { mounted: mounted as ReadonlySet<CallName> }
+}

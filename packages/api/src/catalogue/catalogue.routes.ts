@@ -1,0 +1,9 @@
+import type { Deps } from '../deps.ts'
+import type { Mount } from '../http/mount.ts'
+import { getProduct, listProducts, listSimilarProducts } from './catalogue.service.ts'
+
+export const catalogueRoutes = (mount: Mount, { db }: Deps) => {
+  mount('listProducts', ({ query }) => listProducts(db, query))
+  mount('getProduct', ({ params }) => getProduct(db, params.id))
+  mount('listSimilarProducts', ({ params }) => listSimilarProducts(db, params.id))
+}

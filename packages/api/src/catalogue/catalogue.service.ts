@@ -1,0 +1,28 @@
+import { type Page, Problem, type Product, type ProductQuery } from '@umbala/contract'
+import type { Db } from '../database/tables.ts'
+import { countProducts, findProduct, findProducts, findSimilarProducts } from './catalogue.queries.ts'
+import { toListFilters } from './list-filters.ts'
+import { toProduct } from './product-row.ts'
+
+const SIMILAR_COUNT = 4
+
+export const listProducts = async (db: Db, query: ProductQuery): Promise<Page<Product>> => {
+  const filters = toListFilters(query)
+  if (filters === null) return { items: [], total: 0 }
+  const [rows, total] = await Promise.all([findProducts(db, filters), countProducts(db, filters)])
+  return { items: rows.map(toProduct), total }
+}
+
+const mustFindProduct = async (db: Db, id: string) => {
+  const row = await findProduct(db, id)
+  if (!row) throw new Problem('not_found', 'Product not found')
+  return row
+}
+
+export const getProduct = async (db: Db, id: string): Promise<Product> =>
+  toProduct(await mustFindProduct(db, id))
+
+export const listSimilarProducts = async (db: Db, id: string): Promise<Product[]> => {
+  const row = await mustFindProduct(db, id)
+  return (await findSimilarProducts(db, row, SIMILAR_COUNT)).map(toProduct)
+}

@@ -1,0 +1,76 @@
+import { type Product, type ProductDraft, toPriceMaps } from '@umbala/contract'
+import {
+  type Cents,
+  cents,
+  gendersFoundBy,
+  FILTER_GENDERS,
+  normalColour,
+  normalSize,
+  type OptionKey,
+  toRand,
+} from '@umbala/pricing'
+import type { NewProduct, ProductRow } from './catalogue.queries.ts'
+
+const known = <Value>(values: readonly (Value | null)[]): Value[] => [
+  ...new Set(values.filter((value): value is Value => value !== null)),
+]
+
+const MM_PER_CM = 10
+const G_PER_KG = 1000
+
+/** The row of a product, with the forms its filters are found by. */
+export const toProductRow = (draft: ProductDraft): NewProduct => ({
+  name: draft.name,
+  sku: draft.sku,
+  category: draft.category,
+  price_cents: draft.price,
+  original_price_cents: draft.originalPrice,
+  description: draft.description,
+  options: JSON.stringify(draft.options),
+  option_prices: JSON.stringify(draft.optionPrices),
+  length_mm: Math.round(draft.dimensions.length * MM_PER_CM),
+  width_mm: Math.round(draft.dimensions.width * MM_PER_CM),
+  height_mm: Math.round(draft.dimensions.height * MM_PER_CM),
+  weight_g: Math.round(draft.weight * G_PER_KG),
+  is_featured: draft.isFeatured,
+  is_published: draft.isPublished,
+  sizes: known((draft.options.sizes ?? []).map(normalSize)),
+  colors: known((draft.options.colors ?? []).map(normalColour)),
+  genders: FILTER_GENDERS.filter((filter) =>
+    gendersFoundBy(filter).some((stored) => draft.options.gender?.includes(stored)),
+  ),
+})
+
+const toRandByOption = (prices: Partial<Record<OptionKey, Record<string, Cents>>>) =>
+  Object.fromEntries(
+    Object.entries(prices).map(([option, amounts]) => [
+      option,
+      Object.fromEntries(Object.entries(amounts).map(([value, amount]) => [value, toRand(amount)])),
+    ]),
+  )
+
+export const toProduct = (row: ProductRow): Product => ({
+  _id: row.id,
+  name: row.name,
+  sku: row.sku,
+  category: row.category,
+  price: toRand(cents(row.price_cents)),
+  originalPrice: row.original_price_cents === null ? null : toRand(cents(row.original_price_cents)),
+  description: row.description,
+  images: (row.images ?? []).map(({ id, extension, alt }) => ({
+    url: `/uploads/${id}.${extension}`,
+    altText: alt,
+  })),
+  printOptions: row.options,
+  ...toPriceMaps(row.category, toRandByOption(row.option_prices)),
+  dimensions: {
+    length: row.length_mm / MM_PER_CM,
+    width: row.width_mm / MM_PER_CM,
+    height: row.height_mm / MM_PER_CM,
+  },
+  weight: row.weight_g / G_PER_KG,
+  isFeatured: row.is_featured,
+  isPublished: row.is_published,
+  createdAt: row.created_at.toISOString(),
+  updatedAt: row.updated_at.toISOString(),
+})

@@ -1,0 +1,110 @@
+import {
+  type Answer,
+  type Audience,
+  type Call,
+  type CallName,
+  type Given,
+  type Page,
+  Problem,
+} from '@umbala/contract'
+import { type Calls, calls } from '@umbala/contract/schemas'
+import { LIST_LIMIT_DEFAULT, LIST_LIMIT_MAX } from '@umbala/pricing'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { linkHeader } from './paging.ts'
+import { refuseUnsafe } from './safe-text.ts'
+import { serialiserFor } from './serialise.ts'
+
+/** Who is asking, read from the token on every request. */
+export type Visitor = { readonly id: string; readonly name: string; readonly role: 'customer' | 'admin' }
+export type Authenticate = (authorization: string | undefined) => Promise<Visitor | null>
+
+declare module 'fastify' {
+  // A module's own interface can only be widened by another interface.
+  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions
+  interface FastifyRequest {
+    visitor: Visitor | null
+  }
+}
+
+type Asked<C> = Given<C> & {
+  readonly user: C extends { audience: 'anyone' } ? Visitor | null : Visitor
+  /** For the few rows whose body is no JSON: uploads, forms, webhooks. */
+  readonly request: FastifyRequest
+}
+
+export type Mount = <Name extends CallName>(
+  name: Name,
+  handle: (asked: Asked<Calls[Name]>) => Promise<Answer<Calls[Name]>>,
+) => void
+
+type AnyHandle = (asked: unknown) => Promise<unknown>
+
+const admit = (audience: Audience, visitor: Visitor | null) => {
+  if (audience === 'anyone') return
+  if (!visitor) throw new Problem('unauthenticated', 'Please sign in.')
+  if (audience === 'admin' && visitor.role !== 'admin')
+    throw new Problem('forbidden', 'This is for administrators only.')
+}
+
+const isPage = (value: unknown): value is Page<unknown> =>
+  typeof value === 'object' && value !== null && 'items' in value && 'total' in value
+
+const pagingOf = (query: unknown) => {
+  const { page = 1, limit = LIST_LIMIT_DEFAULT } = query as { page?: number; limit?: number }
+  return { page, limit: Math.min(limit, LIST_LIMIT_MAX) }
+}
+
+const sendPage = (reply: FastifyReply, request: FastifyRequest, answer: unknown) => {
+  if (!isPage(answer)) throw new Error(`${request.url} must answer a page`)
+  const paging = pagingOf(request.query)
+  void reply.header('x-total-count', String(answer.total))
+  void reply.header('link', linkHeader({ url: request.url, total: answer.total, ...paging }))
+  return reply.send(answer.items)
+}
+
+/** Binds rows of the call table to handlers: admits, reads and writes, so that no handler has to. */
+export const createMount = (app: FastifyInstance, authenticate: Authenticate) => {
+  const mounted = new Set<CallName>()
+
+  const mount: Mount = (name, handle) => {
+    const call: Call = calls[name]
+    const { params, query, body, answer, status = 200 } = call
+    mounted.add(name)
+    app.route({
+      method: call.method,
+      url: call.path,
+      ...(call.bodyLimitKiB && { bodyLimit: call.bodyLimitKiB * 1024 }),
+      schema: {
+        operationId: name,
+        ...(params && { params }),
+        ...(query && { querystring: query }),
+        ...(body && { body }),
+        response: { [status]: answer },
+      },
+      config: { audience: call.audience },
+      // Before the body is read, so that a stranger's upload costs nothing.
+      onRequest: async (request) => {
+        request.visitor = await authenticate(request.headers.authorization)
+        admit(call.audience, request.visitor)
+      },
+      preValidation: async ({ body: given, query: asked, params: named }) => {
+        refuseUnsafe(named)
+        refuseUnsafe(asked)
+        if (call.encoding === undefined) refuseUnsafe(given)
+      },
+      serializerCompiler: () => (call.answers === 'text' ? String : serialiserFor(answer)),
+      handler: async (request, reply) => {
+        const { params, query, body, visitor: user } = request
+        const given = await (handle as AnyHandle)({ params, query, body, user, request })
+        void reply.code(status)
+        if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')
+        if (call.paged) return sendPage(reply, request, given)
+        return reply
+          .type(call.answers === 'text' ? 'text/plain; charset=utf-8' : 'application/json; charset=utf-8')
+          .send(given)
+      },
+    })
+  }
+
+  return { mount, mounted }
+}

@@ -1,0 +1,70 @@
+import { isProblemCode, Problem, type ProblemBody, type ProblemCode, PROBLEM_STATUS } from '@umbala/contract'
+import type { FastifyError, FastifyInstance } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+
+type Refusal = { status: number; retryAfterSeconds?: number | undefined; body: ProblemBody }
+
+const refuse = (code: ProblemCode, message: string, fields?: Readonly<Record<string, string>>): Refusal => ({
+  status: PROBLEM_STATUS[code],
+  body: { code, message, ...(fields && { fields }) },
+})
+
+const CODES_BY_STATUS = new Map<number, ProblemCode>(
+  Object.entries(PROBLEM_STATUS).flatMap(([code, status]) =>
+    isProblemCode(code) ? [[status, code] as const] : [],
+  ),
+)
+
+/** Fastify's own refusals, in the words of a shop rather than of a framework. */
+const FRAMEWORK_SENTENCES: Readonly<Record<string, string>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'That is more data than we accept here.',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'This call takes JSON.',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'The request body is not valid JSON.',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'The request body is empty.',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The request ended before its announced length.',
+  FST_ERR_HANDLER_TIMEOUT: 'That took too long. Please try again.',
+}
+
+const fieldsOf = (error: { validation: readonly { instancePath: string; message?: string }[] }) => {
+  const fields: Record<string, string> = {}
+  for (const { instancePath, message } of error.validation) {
+    const name = instancePath.split('/').filter(Boolean).join('.')
+    if (name !== '' && message !== undefined) fields[name] ??= message
+  }
+  return fields
+}
+
+const toRefusal = (error: FastifyError): Refusal => {
+  if (error instanceof Problem && isProblemCode(error.code))
+    return { ...refuse(error.code, error.message, error.fields), retryAfterSeconds: error.retryAfterSeconds }
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    // A path that cannot name anything names nothing.
+    if (error.validationContext === 'params') return refuse('not_found', 'Not found')
+    return refuse('invalid', error.validation[0]?.message ?? 'The request is not valid.', fieldsOf(error))
+  }
+  const status = error.statusCode ?? 500
+  const code = CODES_BY_STATUS.get(status) ?? (status < 500 ? 'invalid' : 'unexpected')
+  if (status >= 400 && status < 500)
+    return { status, body: { code, message: FRAMEWORK_SENTENCES[error.code] ?? 'The request is not valid.' } }
+  if (code === 'unavailable')
+    return refuse(
+      'unavailable',
+      FRAMEWORK_SENTENCES[error.code] ?? 'The shop is busy. Please try again in a moment.',
+    )
+  return refuse('unexpected', 'Something went wrong on our side. Please try again.')
+}
+
+/** The only place where a refusal becomes HTTP. What we did not expect is logged whole and told to nobody. */
+export const answerProblems = (app: FastifyInstance) => {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const { status, body, retryAfterSeconds } = toRefusal(error)
+    if (status >= 500) request.log.error({ err: error }, 'request failed')
+    if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds))
+    return reply
+      .code(status)
+      .header('cache-control', 'no-store')
+      .type('application/json; charset=utf-8')
+      .serializer(JSON.stringify)
+      .send({ ...body, requestId: request.id })
+  })
+}

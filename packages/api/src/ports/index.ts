@@ -1,0 +1,4 @@
+import type { ImageStorage } from './image-storage.ts'
+
+/** The outside world, as the shop wants to see it. The host chooses who stands behind each. */
+export type Ports = { readonly images: ImageStorage }

@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import type { FastifyInstance } from 'fastify'
+import { createServer } from 'vite'
+import { processEnvironment } from './environment.ts'
+import { runShop } from './run-shop.ts'
+import type { RenderPage } from './serve-pages.ts'
+
+const web = fileURLToPath(new URL('../../web', import.meta.url))
+
+/** The same shop with Vite in front: pages and styles change as they are saved. */
+await runShop(async () => {
+  const environment = processEnvironment()
+  const vite = await createServer({
+    root: web,
+    configFile: `${web}/vite.config.ts`,
+    appType: 'custom',
+    server: { middlewareMode: true },
+  })
+  const render: RenderPage = async (request, context) => {
+    const entry = (await vite.ssrLoadModule('/src/app/entry.server.tsx')) as { renderPage: RenderPage }
+    return entry.renderPage(request, context)
+  }
+  return {
+    environment,
+    front: {
+      developing: true,
+      pages: {
+        render,
+        template: async (url) => vite.transformIndexHtml(url, await readFile(`${web}/index.html`, 'utf8')),
+      },
+      serveAssets: async (app: FastifyInstance) => {
+        app.addHook('onRequest', (request, reply, done) => {
+          vite.middlewares(request.raw, reply.raw, () => {
+            done()
+          })
+        })
+      },
+    },
+  }
+})

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { readEnvironment, SettingsError } from './environment.ts'
+
+const paypal = { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret', PAYPAL_WEBHOOK_ID: 'hook' }
+
+test('an empty environment is a shop on this machine with its embedded database', () => {
+  expect(readEnvironment({})).toMatchObject({
+    production: false,
+    port: 3000,
+    host: '127.0.0.1',
+    dataDirectory: './data',
+    databaseUrl: undefined,
+    admin: { email: 'admin@example.com', password: undefined },
+    demoCatalogue: 'auto',
+    paypal: null,
+    rateLimits: true,
+  })
+})
+
+test('a variable set to nothing counts as not set', () => {
+  expect(readEnvironment({ PORT: ' ', DATABASE_URL: '' })).toMatchObject({
+    port: 3000,
+    databaseUrl: undefined,
+  })
+})
+
+test.each([
+  [{ PORT: 'abc' }, 'PORT'],
+  [{ PORT: '70000' }, 'PORT'],
+  [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL'],
+  [{ ADMIN_EMAIL: 'nobody' }, 'ADMIN_EMAIL'],
+  [{ ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD'],
+  [{ DEMO_CATALOGUE: 'maybe' }, 'DEMO_CATALOGUE'],
+  [{ PUBLIC_URL: 'umbala' }, 'PUBLIC_URL'],
+  [{ SMTP_URL: 'http://mail' }, 'SMTP_URL'],
+  [{ RATE_LIMITS: 'no' }, 'RATE_LIMITS'],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+  [{ PAYPAL_CLIENT_ID: 'id' }, 'PAYPAL_CLIENT_SECRET'],
+])('a wrong value is refused in one sentence that names it: %o', (given, name) => {
+  const read = () => readEnvironment(given)
+  expect(read).toThrow(SettingsError)
+  expect(read).toThrow(new RegExp(`^${name}\\b.*\\.$`))
+})
+
+test.each([
+  ['B18 test money', {}, 'PAYPAL_CLIENT_ID'],
+  [
+    'D29 the payment sandbox',
+    { ...paypal, PAYPAL_API_BASE: 'https://api-m.sandbox.paypal.com' },
+    'PAYPAL_API_BASE',
+  ],
+  ['B18 fail points', { ...paypal, FAILPOINTS: 'pay' }, 'FAILPOINTS'],
+  ['no rate limits', { ...paypal, RATE_LIMITS: 'off' }, 'RATE_LIMITS'],
+])('production refuses %s', (_, given, name) => {
+  expect(() => readEnvironment({ ...given, NODE_ENV: 'production' })).toThrow(name)
+})
+
+test('production starts with real credentials', () => {
+  expect(readEnvironment({ ...paypal, NODE_ENV: 'production' })).toMatchObject({
+    production: true,
+    logLevel: 'info',
+    paypal: { clientId: 'id', apiBase: 'https://api-m.paypal.com' },
+  })
+})

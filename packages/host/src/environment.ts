@@ -1,0 +1,168 @@
+import { z } from 'zod'
+
+/** A wrong setting. Its message is one sentence that names the variable; the start prints it and stops. */
+export class SettingsError extends Error {}
+
+const blank = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value)
+const text = z.preprocess(blank, z.string().trim().optional())
+const list = z.preprocess(
+  blank,
+  z
+    .string()
+    .optional()
+    .transform((value) =>
+      (value ?? '')
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean),
+    ),
+)
+const url = (name: string, protocols: readonly string[]) =>
+  z.preprocess(
+    blank,
+    z
+      .string()
+      .optional()
+      .refine(
+        (value) =>
+          value === undefined || (URL.canParse(value) && protocols.includes(new URL(value).protocol)),
+        {
+          error: `${name} must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}.`,
+        },
+      ),
+  )
+const origin = (name: string) =>
+  url(name, ['http:', 'https:']).transform((value) => value?.replace(/\/+$/, ''))
+const oneOf = <const Value extends string>(
+  name: string,
+  values: readonly [Value, ...Value[]],
+  fallback: Value,
+) =>
+  z.preprocess(
+    (value) => blank(value) ?? fallback,
+    z.enum(values, { error: `${name} must be ${values.join(' or ')}.` }),
+  )
+
+const variables = z.object({
+  NODE_ENV: text,
+  PORT: z.preprocess(
+    (value) => blank(value) ?? '3000',
+    z
+      .string()
+      .regex(/^\d{1,5}$/, { error: 'PORT must be a number from 0 to 65535.' })
+      .transform(Number)
+      .refine((port) => port <= 65_535, { error: 'PORT must be a number from 0 to 65535.' }),
+  ),
+  HOST: text.transform((value) => value ?? '127.0.0.1'),
+  DATA_DIR: text.transform((value) => value ?? './data'),
+  DATABASE_URL: url('DATABASE_URL', ['postgres:', 'postgresql:']),
+  ADMIN_EMAIL: z.preprocess(
+    (value) => blank(value) ?? 'admin@example.com',
+    z.email({ error: 'ADMIN_EMAIL must be an email address.' }),
+  ),
+  ADMIN_PASSWORD: text.refine((value) => value === undefined || (value.length >= 8 && value.length <= 128), {
+    error: 'ADMIN_PASSWORD must have 8 to 128 characters.',
+  }),
+  DEMO_CATALOGUE: oneOf('DEMO_CATALOGUE', ['auto', 'off'], 'auto'),
+  PUBLIC_URL: origin('PUBLIC_URL'),
+  API_URL: origin('API_URL'),
+  CORS_ORIGINS: list,
+  TRUST_PROXY: list,
+  PAYPAL_CLIENT_ID: text,
+  PAYPAL_CLIENT_SECRET: text,
+  PAYPAL_WEBHOOK_ID: text,
+  PAYPAL_API_BASE: origin('PAYPAL_API_BASE'),
+  SMTP_URL: url('SMTP_URL', ['smtp:', 'smtps:']),
+  MAIL_FROM: text,
+  SHOP_INBOX: text,
+  EMAIL_ORIGIN: origin('EMAIL_ORIGIN'),
+  EMAIL_PUBLIC_KEY: text,
+  EMAIL_SERVICE_ID: text,
+  EMAIL_QUOTE_TEMPLATE_ID: text,
+  EMAIL_CONTACT_TEMPLATE_ID: text,
+  S3_ENDPOINT: origin('S3_ENDPOINT'),
+  S3_BUCKET: text,
+  RATE_LIMITS: oneOf('RATE_LIMITS', ['on', 'off'], 'on'),
+  LOG_LEVEL: z.preprocess(
+    blank,
+    z
+      .enum(['silent', 'error', 'warn', 'info', 'debug'], {
+        error: 'LOG_LEVEL must be silent, error, warn, info or debug.',
+      })
+      .optional(),
+  ),
+  FAILPOINTS: text,
+})
+type Variables = z.output<typeof variables>
+
+const wholePaypal = ({
+  PAYPAL_CLIENT_ID,
+  PAYPAL_CLIENT_SECRET,
+  PAYPAL_WEBHOOK_ID,
+  PAYPAL_API_BASE,
+}: Variables) => {
+  const named = { PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET, PAYPAL_WEBHOOK_ID }
+  const missing = Object.entries(named).find(([, value]) => value === undefined)?.[0]
+  const given = Object.values(named).some((value) => value !== undefined)
+  if (given && missing !== undefined)
+    throw new SettingsError(`${missing} must be set too, or none of the PAYPAL_ variables.`)
+  if (!PAYPAL_CLIENT_ID || !PAYPAL_CLIENT_SECRET || !PAYPAL_WEBHOOK_ID) return null
+  return {
+    clientId: PAYPAL_CLIENT_ID,
+    clientSecret: PAYPAL_CLIENT_SECRET,
+    webhookId: PAYPAL_WEBHOOK_ID,
+    apiBase: PAYPAL_API_BASE ?? 'https://api-m.paypal.com',
+  }
+}
+
+/** What is convenient on a desk is dangerous on the street. */
+const refuseInProduction = (read: Variables, paypal: ReturnType<typeof wholePaypal>) => {
+  if (paypal === null)
+    throw new SettingsError('PAYPAL_CLIENT_ID must be set in production: test money is not accepted there.')
+  if (paypal.apiBase.includes('sandbox'))
+    throw new SettingsError('PAYPAL_API_BASE points at the sandbox; production takes real money only.')
+  if (read.FAILPOINTS !== undefined) throw new SettingsError('FAILPOINTS must not be set in production.')
+  if (read.RATE_LIMITS === 'off') throw new SettingsError('RATE_LIMITS may not be off in production.')
+}
+
+/** Reads every variable once. Nothing else in the shop looks at the environment. */
+export const readEnvironment = (given: Readonly<Record<string, string | undefined>>) => {
+  const parsed = variables.safeParse(given)
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]
+    throw new SettingsError(issue?.message ?? 'The environment is not valid.')
+  }
+  const read = parsed.data
+  const paypal = wholePaypal(read)
+  const production = read.NODE_ENV === 'production'
+  if (production) refuseInProduction(read, paypal)
+  return {
+    production,
+    port: read.PORT,
+    host: read.HOST,
+    dataDirectory: read.DATA_DIR,
+    databaseUrl: read.DATABASE_URL,
+    admin: { email: read.ADMIN_EMAIL, password: read.ADMIN_PASSWORD },
+    demoCatalogue: read.DEMO_CATALOGUE,
+    publicUrl: read.PUBLIC_URL,
+    apiUrl: read.API_URL,
+    corsOrigins: read.CORS_ORIGINS,
+    trustedProxies: read.TRUST_PROXY,
+    paypal,
+    mail: { smtpUrl: read.SMTP_URL, from: read.MAIL_FROM, inbox: read.SHOP_INBOX },
+    emailForms: {
+      origin: read.EMAIL_ORIGIN,
+      publicKey: read.EMAIL_PUBLIC_KEY,
+      serviceId: read.EMAIL_SERVICE_ID,
+      quoteTemplateId: read.EMAIL_QUOTE_TEMPLATE_ID,
+      contactTemplateId: read.EMAIL_CONTACT_TEMPLATE_ID,
+    },
+    s3: { endpoint: read.S3_ENDPOINT, bucket: read.S3_BUCKET },
+    rateLimits: read.RATE_LIMITS === 'on',
+    logLevel: read.LOG_LEVEL ?? (production ? ('info' as const) : ('warn' as const)),
+  }
+}
+
+export type Environment = ReturnType<typeof readEnvironment>
+
+export const processEnvironment = (): Environment => readEnvironment(process.env)

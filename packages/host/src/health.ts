@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify'
+
+type Checks = {
+  /** Rejects when the database does not answer. */
+  readonly pendingMigrations: () => Promise<readonly string[]>
+}
+
+const PATIENCE_MS = 2000
+
+const within = async <Value>(work: Promise<Value>): Promise<Value> => {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      reject(new Error('no answer in time'))
+    }, PATIENCE_MS)
+  })
+  return Promise.race([work, late]).finally(() => {
+    clearTimeout(timer)
+  })
+}
+
+const databaseState = async ({ pendingMigrations }: Checks) => {
+  try {
+    const pending = await within(pendingMigrations())
+    return pending.length === 0 ? 'ok' : 'behind'
+  } catch {
+    return 'unreachable'
+  }
+}
+
+/** `/healthz` says the process lives, `/readyz` that it may be given customers. */
+export const serveHealth = (app: FastifyInstance, checks: Checks) => {
+  const options = { schema: { hide: true }, config: { audience: 'anyone' } } as const
+  app.get('/healthz', options, async (_, reply) => {
+    const database = await databaseState(checks)
+    return reply
+      .header('cache-control', 'no-store')
+      .send({ status: database === 'ok' ? 'ok' : 'degraded', database })
+  })
+  app.get('/readyz', options, async (_, reply) => {
+    const database = await databaseState(checks)
+    return reply
+      .code(database === 'ok' ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ status: database === 'ok' ? 'ready' : 'not ready', database })
+  })
+}

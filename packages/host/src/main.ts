@@ -1,0 +1,20 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { renderPage } from '@umbala/web/server'
+import { processEnvironment } from './environment.ts'
+import { runShop } from './run-shop.ts'
+import { serveAssets } from './serve-assets.ts'
+
+const client = fileURLToPath(new URL('../client', import.meta.url))
+
+await runShop(async () => {
+  const environment = processEnvironment()
+  const template = await readFile(`${client}/index.html`, 'utf8')
+  return {
+    environment,
+    front: {
+      pages: { render: renderPage, template: () => Promise.resolve(template) },
+      serveAssets: serveAssets(client),
+    },
+  }
+})

@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify'
+import type { Environment } from './environment.ts'
+
+const PAYPAL = ['https://*.paypal.com', 'https://*.paypalobjects.com']
+
+/** A page keeps the policy of its first document, so the payment provider's hosts stand in the policy of every page. */
+const contentPolicy = ({ apiUrl, emailForms, paypal }: Environment, developing: boolean) => {
+  const hotReload = developing ? ["'unsafe-inline'"] : []
+  const sockets = developing ? ['ws:'] : []
+  const provider = paypal ? PAYPAL : []
+  const api = apiUrl ? [apiUrl] : []
+  const mail = emailForms.origin ? [emailForms.origin] : []
+  return Object.entries({
+    'default-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'form-action': ["'self'"],
+    'script-src': ["'self'", ...hotReload, ...provider],
+    // React writes style attributes (a swatch's colour, a bar's width), which no hash can name in advance.
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'font-src': ["'self'", ...provider],
+    'img-src': ["'self'", 'data:', 'blob:', ...api, ...provider],
+    'connect-src': ["'self'", ...api, ...mail, ...provider, ...sockets],
+    'frame-src': ["'self'", ...provider],
+    'manifest-src': ["'self'"],
+  })
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ')
+}
+
+const headersFor = (environment: Environment, developing: boolean): Record<string, string> => ({
+  'content-security-policy': contentPolicy(environment, developing),
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(self "https://www.paypal.com")',
+  // The payment window is opened by this page and must be able to answer it.
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'x-frame-options': 'DENY',
+  ...(environment.production && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+})
+
+/** Written once at start, added to every answer; a route that needs a stricter policy (uploads) sets its own. */
+export const addSecurityHeaders = (app: FastifyInstance, environment: Environment, developing: boolean) => {
+  const headers = Object.entries(headersFor(environment, developing))
+  app.addHook('onSend', async (_request, reply) => {
+    for (const [name, value] of headers) if (!reply.hasHeader(name)) void reply.header(name, value)
+  })
+}

@@ -1,0 +1,84 @@
+import fastifyCors from '@fastify/cors'
+import { buildApi, type Deps } from '@umbala/api'
+import { type ProblemBody, PROBLEM_STATUS } from '@umbala/contract'
+import fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
+import type { Environment } from './environment.ts'
+import { serveHealth } from './health.ts'
+import { loggingFor } from './logging.ts'
+import { serveMetrics } from './metrics.ts'
+import { addSecurityHeaders } from './security-headers.ts'
+import { type PageSource, servePages } from './serve-pages.ts'
+
+const SECOND = 1000
+const KIB = 1024
+
+/** Limits a slow or greedy client meets before anyone else notices it. */
+const LIMITS = {
+  bodyLimit: 64 * KIB,
+  requestTimeout: 30 * SECOND,
+  connectionTimeout: 60 * SECOND,
+  keepAliveTimeout: 20 * SECOND,
+  handlerTimeout: 30 * SECOND,
+  maxRequestsPerSocket: 1000,
+  http: { headersTimeout: 10 * SECOND, connectionsCheckingInterval: SECOND },
+} as const
+const MAX_CONNECTIONS = 2000
+
+const notFound: ProblemBody = { code: 'not_found', message: 'Not found' }
+const badAddress: ProblemBody = { code: 'invalid', message: 'That address is not valid.' }
+
+/** Where pages and browser files come from: the build, or Vite while developing. */
+export type Front = {
+  readonly pages: PageSource
+  readonly serveAssets: (app: FastifyInstance) => Promise<void>
+  /** The page then carries the inline scripts of hot reload. */
+  readonly developing?: true
+}
+
+type ServerParts = {
+  readonly environment: Environment
+  readonly deps: Deps
+  readonly checks: Parameters<typeof serveHealth>[1]
+  readonly front: Front
+  readonly publicUrl: string
+}
+
+/** The whole shop on one server, not yet listening. */
+export const buildServer = async ({ environment, deps, checks, front, publicUrl }: ServerParts) => {
+  const app = fastify({
+    ...LIMITS,
+    logger: loggingFor(environment) ?? false,
+    trustProxy: environment.trustedProxies.length > 0 ? environment.trustedProxies : false,
+    forceCloseConnections: 'idle',
+    frameworkErrors: (_error, request, reply: FastifyReply) => {
+      void reply.code(PROBLEM_STATUS.invalid).send({ ...badAddress, requestId: request.id })
+    },
+  })
+  app.server.maxConnections = MAX_CONNECTIONS
+
+  addSecurityHeaders(app, environment, front.developing ?? false)
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.header('x-request-id', request.id)
+  })
+  if (environment.corsOrigins.length > 0)
+    await app.register(fastifyCors, {
+      origin: environment.corsOrigins,
+      methods: ['GET', 'POST', 'PUT', 'DELETE'],
+      allowedHeaders: ['authorization', 'content-type', 'idempotency-key'],
+      exposedHeaders: ['x-total-count', 'link'],
+      maxAge: 600,
+    })
+  serveMetrics(app)
+  serveHealth(app, checks)
+  const { mounted } = await buildApi(app, deps)
+  await front.serveAssets(app)
+  servePages(app, front.pages, publicUrl)
+  app.setNotFoundHandler((request, reply) =>
+    reply
+      .code(PROBLEM_STATUS.not_found)
+      .header('cache-control', 'no-store')
+      .send({ ...notFound, requestId: request.id }),
+  )
+  await app.ready()
+  return { app, mounted }
+}
