@@ -1,0 +1,164 @@
+import type { ProductDraft } from '@umbala/contract'
+import { catalogue as drawings, drawRequest, type Kind, pictureOptions } from '@umbala/illustrations'
+import { CATEGORIES, type Category, OPTION_GROUPS } from '@umbala/pricing'
+import { describe, expect, it } from 'vitest'
+import { DEMO_CATALOGUE, demoProductId } from './demo-catalogue.ts'
+import { toDraft } from './demo-draft.ts'
+import type { DemoPicture } from './demo-product.ts'
+
+const shop = DEMO_CATALOGUE.map((shelved) => ({
+  sku: shelved.product.sku,
+  pictures: shelved.product.pictures,
+  sentences: shelved.product.description,
+  draft: toDraft(shelved, []),
+  ...shelved,
+}))
+type Shelved = (typeof shop)[number]
+
+const countIn = (category: Category) => shop.filter((shelved) => shelved.category === category).length
+
+/** Every drawing names the parts of its ids after its own request, so the same picture asked for in two ways differs only there. */
+const drawn = (picture: DemoPicture) =>
+  drawRequest(picture)
+    .svg.replace(/\bu[0-9a-z]{1,8}-/g, '')
+    .replace(/<title.*?<\/title>/, '')
+
+const drawingOf = ({
+  kind,
+}: DemoPicture): {
+  readonly category: string
+  readonly views: readonly string[]
+  readonly options: Readonly<Record<string, readonly string[]>>
+} => drawings[kind]
+
+/** What a drawing of this kind can show of a product, by the drawing's own option names. */
+const shownOf = (kind: Kind, offered: ProductDraft['options']) => {
+  const shown = new Map<string, Set<string>>()
+  for (const [option, values] of Object.entries(offered))
+    for (const value of values)
+      for (const [name, seen] of Object.entries(pictureOptions(kind, { [option]: value })))
+        shown.set(name, (shown.get(name) ?? new Set()).add(seen))
+  return shown
+}
+
+describe('the demo catalogue', () => {
+  it('fills every department', () => {
+    expect(shop.length).toBeGreaterThanOrEqual(56)
+    const leastIn = { Print: 18, Signs: 13, Branding: 15, Paint: 10 }
+    for (const category of CATEGORIES) expect(countIn(category)).toBeGreaterThanOrEqual(leastIn[category])
+  })
+
+  it('shows twelve products on the home page, from all departments, and keeps two back as drafts', () => {
+    const featured = shop.filter(({ draft }) => draft.isFeatured)
+    expect(featured).toHaveLength(12)
+    expect(new Set(featured.map(({ category }) => category)).size).toBe(CATEGORIES.length)
+    expect(featured.every(({ draft }) => draft.isPublished)).toBe(true)
+    expect(shop.filter(({ draft }) => !draft.isPublished)).toHaveLength(2)
+  })
+
+  it('reduces about a quarter of the prices', () => {
+    const reduced = shop.filter(({ draft }) => draft.originalPrice !== null)
+    expect(reduced.length / shop.length).toBeGreaterThan(0.2)
+    expect(reduced.length / shop.length).toBeLessThan(0.3)
+  })
+
+  it('gives no two products the same SKU, name, id or first picture', () => {
+    for (const mark of [
+      ({ sku }: Shelved) => sku,
+      ({ draft }: Shelved) => draft.name,
+      ({ id }: Shelved) => id,
+      ({ pictures }: Shelved) => drawn(pictures[0]),
+    ])
+      expect(new Set(shop.map(mark)).size).toBe(shop.length)
+  })
+
+  it('gives a product the same id on every machine', () => {
+    expect(demoProductId('UMB-PR-0101')).toBe('60418eff-b733-8e61-a1e6-0f9a3f0b10b1')
+    for (const { id, sku } of shop) {
+      expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-a[0-9a-f]{3}-[0-9a-f]{12}$/)
+      expect(id).toBe(demoProductId(sku))
+    }
+  })
+
+  it('opened over the past months, one product after the other', () => {
+    const moments = shop.map(({ createdAt }) => createdAt.getTime())
+    expect(moments).toEqual([...new Set(moments)].sort((one, other) => other - one))
+    expect(shop[0]?.createdAt.toISOString()).toBe('2026-06-01T06:00:00.000Z')
+  })
+
+  it('never shows the same kind of thing three times in a row', () => {
+    for (const category of CATEGORIES) {
+      const kinds = shop
+        .filter((shelved) => shelved.category === category)
+        .map(({ pictures }) => pictures[0].kind)
+      for (const [place, kind] of kinds.entries())
+        expect(kinds.slice(place, place + 3)).not.toEqual([kind, kind, kind])
+    }
+  })
+})
+
+describe.each(shop)('$sku $product.name', (shelved) => {
+  const { category, draft, pictures, sentences, sku } = shelved
+
+  it('has a SKU of its department', () => {
+    const letters = { Print: 'PR', Signs: 'SG', Branding: 'BR', Paint: 'PT' }
+    expect(sku).toMatch(new RegExp(`^UMB-${letters[category]}-0\\d{3}$`))
+  })
+
+  it('is described in two to four useful sentences', () => {
+    expect(sentences.length).toBeGreaterThanOrEqual(2)
+    expect(sentences.length).toBeLessThanOrEqual(4)
+    for (const sentence of sentences) expect(sentence).toMatch(/^[A-Z0-9].*[.]$/)
+    expect(draft.description.length).toBeGreaterThanOrEqual(80)
+    expect(draft.description.length).toBeLessThanOrEqual(600)
+  })
+
+  it('costs something, and less than before if it is reduced', () => {
+    expect(draft.price).toBeGreaterThan(0)
+    expect(draft.originalPrice ?? Infinity).toBeGreaterThan(draft.price)
+  })
+
+  it('can be packed and weighed', () => {
+    for (const measure of [...Object.values(draft.dimensions), draft.weight])
+      expect(measure).toBeGreaterThan(0)
+  })
+
+  it('offers only what its department knows, each value once', () => {
+    const known = new Map(OPTION_GROUPS[category].map(({ key, values }) => [key as string, values]))
+    for (const [option, values] of Object.entries(draft.options)) {
+      expect(values.length).toBeGreaterThan(0)
+      expect(new Set(values).size).toBe(values.length)
+      for (const value of values) expect(known.get(option)).toContain(value)
+    }
+  })
+
+  it('can be had at its listed price: every option has a value that is included', () => {
+    for (const prices of Object.values(draft.optionPrices)) expect(Math.min(...Object.values(prices))).toBe(0)
+  })
+
+  it.runIf(category === 'Paint')('has no prices per option', () => {
+    expect(draft.optionPrices).toEqual({})
+  })
+
+  it('opens with its main picture on full ink, then two to four different ones in all', () => {
+    expect(pictures.length).toBeGreaterThanOrEqual(2)
+    expect(pictures.length).toBeLessThanOrEqual(4)
+    expect(pictures[0].view).not.toBe('detail')
+    expect(pictures[0].backdrop ?? 'ink').toBe('ink')
+    expect(new Set(pictures.map(drawn)).size).toBe(pictures.length)
+  })
+
+  it('is drawn as it is sold', () => {
+    for (const picture of pictures) {
+      const drawing = drawingOf(picture)
+      const offered = shownOf(picture.kind, draft.options)
+      expect(drawing.category).toBe(category)
+      if (picture.view !== undefined) expect(drawing.views).toContain(picture.view)
+      for (const [name, value] of Object.entries(picture.options ?? {})) {
+        expect(drawing.options[name]).toContain(value)
+        if (name !== 'side') expect(offered.get(name) ?? [value]).toContain(value)
+      }
+      expect((picture.alt ?? drawRequest(picture).alt).length).toBeGreaterThan(10)
+    }
+  })
+})

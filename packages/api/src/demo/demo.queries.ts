@@ -1,0 +1,25 @@
+import type { Insertable } from 'kysely'
+import type { Db, Tables } from '../database/tables.ts'
+
+export const hasProducts = async (db: Db): Promise<boolean> =>
+  (await db.selectFrom('products').select('id').limit(1).executeTakeFirst()) !== undefined
+
+/** Answers the ids of the new rows; a product whose id or SKU is taken is left as it is. */
+export const insertMissingProducts = async (
+  db: Db,
+  rows: readonly Insertable<Tables['products']>[],
+): Promise<ReadonlySet<string>> => {
+  const inserted = await db
+    .insertInto('products')
+    .values([...rows])
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .execute()
+  return new Set(inserted.map(({ id }) => id))
+}
+
+export const insertProductImages = (db: Db, rows: readonly Insertable<Tables['product_images']>[]) =>
+  db
+    .insertInto('product_images')
+    .values([...rows])
+    .execute()

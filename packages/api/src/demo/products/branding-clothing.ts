@@ -1,0 +1,240 @@
+import type { DemoProduct } from '../demo-product.ts'
+
+const PRINT = { None: 0, A4: 35, A3: 55, A2: 85 } as const
+const SMALL_PRINT = { None: 0, A4: 35, A3: 55 } as const
+const ALL_SIZES = {
+  'Extra Small': 0,
+  Small: 0,
+  Medium: 0,
+  Large: 0,
+  'Extra Large': 10,
+  'Double Extra Large': 18,
+} as const
+const DYED = { White: 0, Black: 8, Navy: 8, Gray: 8 } as const
+
+/** What people wear. */
+export const clothing: readonly DemoProduct[] = [
+  {
+    sku: 'UMB-BR-0301',
+    name: 'Heavy Cotton T-shirt',
+    description: [
+      'A 180 g combed cotton shirt that keeps its shape through a working week and 50 washes.',
+      'Printed front, back or both, in one colour or many, from a single shirt upward.',
+      'Send the logo as a vector file or a PNG with a clear background, 3000 pixels wide.',
+    ],
+    price: 129,
+    originalPrice: 149,
+    options: {
+      sizes: ALL_SIZES,
+      colors: { ...DYED, Red: 8, Blue: 8, Green: 8, Yellow: 8, Pink: 8, Beige: 8 },
+      gender: ['Male', 'Female', 'Unisex'],
+      printFront: PRINT,
+      printBack: PRINT,
+    },
+    parcel: { cm: [30, 24, 3], kg: 0.22 },
+    isFeatured: true,
+    pictures: [
+      { kind: 't-shirt', options: { colour: 'Navy', printFront: 'A4' } },
+      { kind: 't-shirt', options: { colour: 'Yellow', printFront: 'A3' } },
+      { kind: 't-shirt', options: { colour: 'Navy', printBack: 'A2', side: 'back' } },
+      { kind: 't-shirt', view: 'detail', options: { colour: 'Red', printFront: 'A4' } },
+    ],
+  },
+  {
+    sku: 'UMB-BR-0310',
+    name: 'Pullover Hoodie',
+    description: [
+      'Brushed 280 g fleece with a lined hood and a pocket that keeps its shape, for Highveld mornings in June.',
+      'The front takes a print above the pocket, the back anything up to A2.',
+      'Cotton-rich, so dark colours stay dark; wash inside out at 30 degrees.',
+    ],
+    price: 349,
+    options: {
+      sizes: { ...ALL_SIZES, 'Extra Large': 20, 'Double Extra Large': 35 },
+      colors: { Gray: 0, Black: 0, Navy: 0, Red: 15, Green: 15 },
+      gender: ['Male', 'Female', 'Unisex'],
+      printFront: { None: 0, A4: 40 },
+      printBack: { None: 0, A4: 40, A3: 60, A2: 90 },
+    },
+    parcel: { cm: [38, 30, 8], kg: 0.62 },
+    isFeatured: true,
+    pictures: [
+      { kind: 'hoodie', options: { colour: 'Gray', printFront: 'A4' } },
+      { kind: 'hoodie', options: { colour: 'Green', printFront: 'A4' } },
+      { kind: 'hoodie', view: 'detail', options: { colour: 'Gray', printFront: 'A4' } },
+      { kind: 'hoodie', view: 'scene', options: { colour: 'Navy', printFront: 'A4', printBack: 'A3' } },
+    ],
+  },
+  {
+    sku: 'UMB-BR-0322',
+    name: 'Six-panel Cap',
+    description: [
+      'Washed cotton twill with a curved peak and a brass buckle that fits every head from 54 to 62 cm.',
+      'Your mark is stitched, not printed, so it outlives the cap.',
+      'Best up to three thread colours and no line thinner than 1 mm.',
+    ],
+    price: 98,
+    options: {
+      colors: ['Black', 'Navy', 'Red', 'Beige', 'White', 'Green'],
+    },
+    parcel: { cm: [28, 19, 13], kg: 0.12 },
+    pictures: [
+      { kind: 'cap', options: { colour: 'Black' } },
+      { kind: 'cap', options: { colour: 'Beige' } },
+      { kind: 'cap', view: 'detail', options: { colour: 'Navy' } },
+      { kind: 'cap', view: 'scene', options: { colour: 'Green' } },
+    ],
+  },
+  {
+    sku: 'UMB-BR-0318',
+    name: 'Golf Shirt',
+    description: [
+      'Pique knit with a ribbed collar that stands up after washing, and an embroidered logo of up to 80 mm on the left chest.',
+      'Digitising your logo is free on ten shirts or more.',
+      'The back can carry a print as well, useful for security and event crews.',
+    ],
+    price: 189,
+    options: {
+      sizes: ALL_SIZES,
+      colors: { Navy: 0, White: 0, Black: 0, Red: 0, Green: 0, Gray: 0 },
+      gender: ['Male', 'Female'],
+      printBack: PRINT,
+    },
+    parcel: { cm: [32, 25, 4], kg: 0.27 },
+    pictures: [
+      { kind: 'golf-shirt', options: { colour: 'Navy' } },
+      { kind: 'golf-shirt', view: 'detail', options: { colour: 'White' } },
+      { kind: 'golf-shirt', view: 'scene', options: { colour: 'Green', printBack: 'A4' } },
+    ],
+  },
+  {
+    sku: 'UMB-BR-0356',
+    name: 'Braai Apron',
+    description: [
+      'Cotton drill that shrugs off sparks and sauce, with a split pocket for tongs and a beer towel.',
+      'The neck strap adjusts, the ties go round twice, and the print sits on the bib.',
+      'A favourite year-end gift; order by 5 December to have it under the tree.',
+    ],
+    price: 185,
+    options: {
+      colors: { Black: 0, Navy: 0, Red: 12, Green: 12, Beige: 0 },
+      printFront: { A4: 35, A3: 55, None: 0 },
+    },
+    parcel: { cm: [32, 24, 3], kg: 0.3 },
+    pictures: [
+      { kind: 'apron', options: { colour: 'Black', printFront: 'A4' } },
+      { kind: 'apron', view: 'detail', options: { colour: 'Black', printFront: 'A4' } },
+      { kind: 'apron', view: 'scene', options: { colour: 'Green', printFront: 'A3' } },
+    ],
+  },
+  {
+    sku: 'UMB-BR-0306',
+    name: 'Event T-shirt',
+    description: [
+      'A light 145 g shirt for fun runs, rallies and church camps, where you need two hundred and every rand counts.',
+      'White and the four team colours cost the same, and light colours print brightest.',
+      'Ask for a mixed-size carton and we pack by team.',
+    ],
+    price: 89,
+    originalPrice: 99,
+    options: {
+      sizes: { Small: 0, Medium: 0, Large: 0, 'Extra Large': 6, 'Double Extra Large': 12 },
+      colors: ['White', 'Red', 'Blue', 'Green', 'Yellow'],
+      gender: ['Male', 'Female'],
+      printFront: { A4: 0, A3: 15 },
+    },
+    parcel: { cm: [28, 22, 2], kg: 0.16 },
+    pictures: [
+      { kind: 't-shirt', options: { colour: 'White', printFront: 'A3' } },
+      { kind: 't-shirt', options: { colour: 'Green', printFront: 'A3' } },
+      { kind: 't-shirt', view: 'scene', options: { colour: 'Blue', printFront: 'A4' } },
+    ],
+  },
+  {
+    sku: 'UMB-BR-0314',
+    name: 'Matric Leavers Hoodie',
+    description: [
+      'The class of the year on the back in A2, every name included, and the school badge on the chest.',
+      'Send the names in a spreadsheet; we set them into the figures of the year and mail a proof to your class representative.',
+      'Sold one by one, so nobody has to collect money for the whole grade.',
+    ],
+    price: 429,
+    options: {
+      sizes: { ...ALL_SIZES, 'Extra Large': 20, 'Double Extra Large': 35 },
+      colors: ['Navy', 'Black', 'Green', 'Red', 'White'],
+      gender: ['Unisex'],
+      printFront: ['A4', 'None'],
+    },
+    parcel: { cm: [38, 30, 8], kg: 0.64 },
+    pictures: [
+      { kind: 'hoodie', options: { colour: 'Navy', printBack: 'A2', side: 'back' } },
+      { kind: 'hoodie', options: { colour: 'White', printFront: 'A4' } },
+      { kind: 'hoodie', view: 'scene', options: { colour: 'Black', printFront: 'A4', printBack: 'A2' } },
+    ],
+  },
+  {
+    sku: 'UMB-BR-0326',
+    name: 'Supporters Caps, Pack of Ten',
+    description: [
+      'Ten light polyester caps in one colour for the match, the march or the company fun day.',
+      'The front panel is heat-pressed in full colour, so photographs and gradients are fine.',
+      'Mixed colours in a pack are possible: say so when you send the artwork.',
+    ],
+    price: 590,
+    originalPrice: 690,
+    options: {
+      colors: ['Yellow', 'Green', 'Red', 'Blue', 'White'],
+    },
+    parcel: { cm: [45, 30, 20], kg: 0.95 },
+    pictures: [
+      { kind: 'cap', view: 'scene', options: { colour: 'Yellow' } },
+      { kind: 'cap', options: { colour: 'Blue' } },
+      { kind: 'cap', view: 'detail', options: { colour: 'Yellow' } },
+    ],
+  },
+  {
+    sku: 'UMB-BR-0304',
+    name: 'Fitted Ladies T-shirt',
+    description: [
+      'Shaped at the waist in a softer 160 g cotton with a little stretch, so it fits instead of hanging.',
+      'Runs half a size small: take one size up if in doubt.',
+      'Popular with salons, spas and netball clubs.',
+    ],
+    price: 135,
+    options: {
+      sizes: { 'Extra Small': 0, Small: 0, Medium: 0, Large: 0, 'Extra Large': 10 },
+      colors: { White: 0, Black: 8, Pink: 8, Red: 8, Navy: 8 },
+      gender: ['Female'],
+      printFront: SMALL_PRINT,
+      printBack: SMALL_PRINT,
+    },
+    parcel: { cm: [28, 22, 3], kg: 0.18 },
+    pictures: [
+      { kind: 't-shirt', options: { colour: 'Pink', printFront: 'A4' } },
+      { kind: 't-shirt', view: 'detail', options: { colour: 'Pink', printFront: 'A4' } },
+      { kind: 't-shirt', options: { colour: 'Black', printFront: 'A4' } },
+    ],
+  },
+  {
+    sku: 'UMB-BR-0320',
+    name: 'Site Crew Golf Shirt',
+    description: [
+      'A 100% polyester shirt that dries before lunch, in colours a crane driver can see.',
+      'Company name in A3 on the back, logo embroidered on the chest, both included in the price.',
+      'Not a substitute for a reflective vest, but it goes well under one.',
+    ],
+    price: 235,
+    options: {
+      sizes: { Small: 0, Medium: 0, Large: 0, 'Extra Large': 10, 'Double Extra Large': 18 },
+      colors: ['Yellow', 'Red', 'Blue'],
+      gender: ['Unisex'],
+    },
+    parcel: { cm: [32, 25, 3], kg: 0.23 },
+    isDraft: true,
+    pictures: [
+      { kind: 'golf-shirt', options: { colour: 'Yellow', printBack: 'A3', side: 'back' } },
+      { kind: 'golf-shirt', options: { colour: 'Yellow' } },
+      { kind: 'golf-shirt', view: 'detail', options: { colour: 'Blue' } },
+    ],
+  },
+]

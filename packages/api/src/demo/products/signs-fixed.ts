@@ -1,0 +1,187 @@
+import type { DemoProduct } from '../demo-product.ts'
+
+/** Signs that are screwed, stuck or clamped to something. */
+export const fixedSigns: readonly DemoProduct[] = [
+  {
+    sku: 'UMB-SG-0241',
+    name: 'Bakkie Door Magnets, Pair',
+    description: [
+      'Two 600 x 300 mm magnetic signs that turn the family bakkie into a works vehicle and come off on Friday afternoon.',
+      'Rounded corners and 0.85 mm sheet hold at 120 km/h on a clean, flat steel door.',
+      'Lift and wipe them once a week so that no dust scratches the paint; they do not stick to aluminium or plastic.',
+    ],
+    price: 640,
+    options: {
+      finishingOptions: { Glossy: 0, Matte: 0, 'UV Coating (Weather Protection)': 75 },
+      printingPreferences: { 'Full Color': 0, 'Pantone Matching': 120 },
+    },
+    parcel: { cm: [64, 34, 3], kg: 1.5 },
+    isFeatured: true,
+    pictures: [{ kind: 'magnet' }, { kind: 'magnet', view: 'scene' }, { kind: 'magnet', view: 'detail' }],
+  },
+  {
+    sku: 'UMB-SG-0216',
+    name: 'Acrylic Reception Sign',
+    description: [
+      'Clear 5 mm acrylic with your logo printed on the back, so nothing can scratch it, on four brushed stand-offs.',
+      'XS is 600 x 300 mm for an office door, S is 900 x 450 mm for a reception wall.',
+      'Comes with a drilling template, plugs and screws.',
+    ],
+    price: 1450,
+    options: {
+      sizes: { XS: 0, S: 680 },
+      finishingOptions: { Glossy: 0, Matte: 85 },
+      printingPreferences: { 'Full Color': 0, 'Pantone Matching': 180 },
+    },
+    parcel: { cm: [96, 50, 8], kg: 3.6 },
+    pictures: [
+      { kind: 'wall-sign', options: { material: 'Acrylic' } },
+      { kind: 'wall-sign', view: 'detail', options: { material: 'Acrylic' } },
+    ],
+  },
+  {
+    sku: 'UMB-SG-0222',
+    name: 'Spaza Shop Board',
+    description: [
+      "A 1200 x 600 mm board with the shop's name in letters you can read from across the street, and room for airtime, bread and cold drink below.",
+      'Four holes are drilled already; screw it to brick, zinc or a container.',
+      'Send the name and a phone number, and we do the layout free of charge.',
+    ],
+    price: 620,
+    originalPrice: 740,
+    options: {
+      material: { PVC: 0, Aluminum: 280 },
+      finishingOptions: { Glossy: 0, 'UV Coating (Weather Protection)': 90 },
+    },
+    parcel: { cm: [124, 64, 4], kg: 2.9 },
+    pictures: [
+      { kind: 'wall-sign', options: { material: 'PVC' } },
+      { kind: 'wall-sign', view: 'scene', options: { material: 'PVC' } },
+      { kind: 'wall-sign', view: 'detail', options: { material: 'PVC' } },
+    ],
+  },
+  {
+    sku: 'UMB-SG-0237',
+    name: 'Shop Window Lettering',
+    description: [
+      'Name, trading hours and a picture in cut vinyl for one window and one door, with no background to block the light.',
+      'Fitted from inside it stays clean and out of reach; tell us which side and we mirror it.',
+      'Measure the glass, not the frame, and send a photograph.',
+    ],
+    price: 760,
+    options: {
+      finishingOptions: ['Matte', 'Glossy'],
+      printingPreferences: { 'Full Color': 0, 'Black & White': 0, 'Pantone Matching': 140 },
+    },
+    parcel: { cm: [65, 10, 10], kg: 0.7 },
+    pictures: [
+      { kind: 'window-vinyl', view: 'scene', options: { finishing: 'Matte' } },
+      { kind: 'window-vinyl', view: 'detail', options: { finishing: 'Matte' } },
+      { kind: 'window-vinyl', options: { finishing: 'Glossy' } },
+    ],
+  },
+  {
+    sku: 'UMB-SG-0219',
+    name: 'Shopfront Fascia Sign',
+    description: [
+      'A sign of up to 2400 x 600 mm for above the door, cut to your measurements.',
+      'Aluminium composite stays flat for ten years and more; PVC weighs half as much and suits a plastered wall.',
+      'Take UV coating on a west-facing front, because the afternoon sun fades red first.',
+    ],
+    price: 2390,
+    options: {
+      material: { PVC: 0, Aluminum: 650, Acrylic: 1480 },
+      finishingOptions: { Matte: 0, Glossy: 0, 'UV Coating (Weather Protection)': 260 },
+      printingPreferences: { 'Full Color': 0, 'Pantone Matching': 220 },
+    },
+    parcel: { cm: [245, 65, 6], kg: 9.8 },
+    pictures: [
+      { kind: 'wall-sign', view: 'scene', options: { material: 'Aluminum' } },
+      { kind: 'wall-sign', options: { material: 'PVC' } },
+      { kind: 'wall-sign', view: 'scene', options: { material: 'Acrylic' } },
+      { kind: 'wall-sign', view: 'detail', options: { material: 'Aluminum' } },
+    ],
+  },
+  {
+    sku: 'UMB-SG-0239',
+    name: 'Load-shedding Window Sign',
+    description: [
+      'Tells the street that you trade through the dark: OPEN in white reflective vinyl that catches headlights, with your hours below.',
+      'XS is 400 mm wide for a door, S is 700 mm for a window.',
+      'Goes on with soapy water and a bank card, and leaves no glue when the grid behaves again.',
+    ],
+    price: 290,
+    originalPrice: 350,
+    options: {
+      sizes: { XS: 0, S: 130 },
+      finishingOptions: ['Matte', 'Glossy'],
+    },
+    parcel: { cm: [75, 8, 8], kg: 0.4 },
+    pictures: [
+      { kind: 'window-vinyl', options: { finishing: 'Matte' } },
+      { kind: 'window-vinyl', view: 'detail', options: { finishing: 'Glossy' } },
+    ],
+  },
+  {
+    sku: 'UMB-SG-0243',
+    name: 'Fleet Magnets, Five Vehicles',
+    description: [
+      'Ten numbered door magnets for five vehicles, one design with a different fleet number or branch on each pair.',
+      'XS is 450 x 250 mm for a hatchback door, S is 600 x 300 mm for a bakkie.',
+      'Send one PDF and a list of numbers; we proof every pair before cutting.',
+    ],
+    price: 2850,
+    options: {
+      sizes: { XS: 0, S: 450 },
+      finishingOptions: { Glossy: 0, Matte: 0, 'UV Coating (Weather Protection)': 320 },
+    },
+    parcel: { cm: [64, 34, 8], kg: 7.4 },
+    pictures: [
+      { kind: 'magnet', view: 'scene' },
+      { kind: 'magnet', view: 'detail' },
+    ],
+  },
+  {
+    sku: 'UMB-SG-0225',
+    name: 'Practice Name Plate',
+    description: [
+      'The plate beside the door for attorneys, doctors and accountants, 3 mm thick with bevelled edges and hidden fixings.',
+      'XS is 300 x 200 mm for one name, S is 420 x 297 mm for a list of partners.',
+      'Lines can be changed later: we keep the layout and replace the plate at the same price.',
+    ],
+    price: 520,
+    options: {
+      sizes: { XS: 0, S: 240 },
+      material: { Aluminum: 0, Acrylic: 130 },
+      finishingOptions: { Matte: 0, 'UV Coating (Weather Protection)': 110 },
+      printingPreferences: { 'Full Color': 0, 'Black & White': 0, 'Pantone Matching': 95 },
+    },
+    parcel: { cm: [46, 34, 5], kg: 1.2 },
+    pictures: [
+      { kind: 'wall-sign', options: { material: 'Aluminum', printColours: 'Black & White' } },
+      { kind: 'wall-sign', options: { material: 'Acrylic', printColours: 'Black & White' } },
+      { kind: 'wall-sign', view: 'detail', options: { material: 'Aluminum', printColours: 'Full Color' } },
+    ],
+  },
+  {
+    sku: 'UMB-SG-0228',
+    name: 'Wall Lettering in Vinyl',
+    description: [
+      'Cut or printed vinyl for a smooth painted wall, delivered in one piece on application tape: XS up to 900 x 400 mm, S up to 1500 x 600 mm.',
+      'New paint must cure for three weeks first, or the vinyl lifts with the first winter.',
+      'Warm it with a hair dryer to take it off again without a mark.',
+    ],
+    price: 540,
+    options: {
+      sizes: { XS: 0, S: 260 },
+      finishingOptions: ['Matte', 'Glossy'],
+      printingPreferences: { 'Full Color': 0, 'Black & White': 0, 'Pantone Matching': 140 },
+    },
+    parcel: { cm: [65, 10, 10], kg: 0.8 },
+    pictures: [
+      { kind: 'wall-sign', options: { material: 'Vinyl' } },
+      { kind: 'wall-sign', view: 'scene', options: { material: 'Vinyl' } },
+      { kind: 'wall-sign', view: 'detail', options: { material: 'Vinyl' } },
+    ],
+  },
+]
