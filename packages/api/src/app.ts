@@ -1,3 +1,4 @@
+import multipart from '@fastify/multipart'
 import { type CallName, Problem } from '@umbala/contract'
 import type { FastifyInstance } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
@@ -20,11 +21,18 @@ export const buildApi = async (app: FastifyInstance, deps: Deps) => {
   answerProblems(app)
   await publishDocs(app)
 
-  const { mount, mounted } = createMount(app, (authorization) => authenticate(deps.db, authorization))
-  catalogueRoutes(mount, deps)
-  imagesRoutes(mount, deps)
-  for (const name of NOT_YET)
-    mount(name, () => Promise.reject(new Problem('unavailable', 'This part of the shop is not open yet.')))
+  const mountedCalls = new Set<CallName>()
+  await app.register(async (forms) => {
+    await forms.register(multipart)
+    const { mount, mounted } = createMount({ json: app, forms }, (authorization) =>
+      authenticate(deps.db, authorization),
+    )
+    catalogueRoutes(mount, deps)
+    imagesRoutes(mount, deps)
+    for (const name of NOT_YET)
+      mount(name, () => Promise.reject(new Problem('unavailable', 'This part of the shop is not open yet.')))
+    for (const name of mounted) mountedCalls.add(name)
+  })
   serveUploads(app, deps)
-  return { mounted: mounted as ReadonlySet<CallName> }
+  return { mounted: mountedCalls as ReadonlySet<CallName> }
 }

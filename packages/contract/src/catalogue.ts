@@ -28,7 +28,7 @@ export const facets = z.object({
 
 export const catalogue = {
   listProducts: { query: productQuery, answer: z.array(product) },
-  getFacets: { query: filters, answer: facets },
+  getFacets: { query: productQuery, answer: facets },
   listSimilarProducts: { params: idParams, answer: z.array(product) },
   getProduct: { params: idParams, answer: product },
   createProduct: { body: productDraft, answer: product },
@@ -39,6 +39,7 @@ export const catalogue = {
   adminUpdateProduct: { params: idParams, body: productUpdate, answer: product },
 } as const satisfies Record<string, Shapes>
 
-export type ProductQuery = z.output<typeof productQuery>
+type ReadQuery = z.output<typeof productQuery>
+export type ProductQuery = { readonly [Name in keyof ReadQuery]?: ReadQuery[Name] }
 export type ProductFilters = z.input<typeof filters>
 export type Facets = z.infer<typeof facets>

@@ -1,10 +1,11 @@
 import type { Category } from '@umbala/pricing'
 import { type ExpressionBuilder, type Insertable, type SelectQueryBuilder, sql } from 'kysely'
 import type { Db, Tables } from '../database/tables.ts'
+import { foundBy, relevanceOf } from './search.queries.ts'
 
 export type NewProduct = Insertable<Tables['products']>
 
-export const SORT_ORDERS = ['newest', 'priceAsc', 'priceDesc', 'popularity'] as const
+export const SORT_ORDERS = ['newest', 'priceAsc', 'priceDesc', 'popularity', 'relevance'] as const
 export type SortOrder = (typeof SORT_ORDERS)[number]
 
 export type ListFilters = {
@@ -15,6 +16,7 @@ export type ListFilters = {
   readonly genders: readonly string[]
   readonly minCents: number | undefined
   readonly maxCents: number | undefined
+  readonly search: string | undefined
   readonly sort: SortOrder
   readonly limit: number
   readonly offset: number
@@ -74,9 +76,13 @@ const bound = <Output>(query: SelectQueryBuilder<Tables, 'products', Output>, fi
     .$if(filters.genders.length > 0, (q) => q.where(sql<boolean>`genders && ${filters.genders}::text[]`))
     .$if(filters.minCents !== undefined, (q) => q.where('price_cents', '>=', filters.minCents ?? 0))
     .$if(filters.maxCents !== undefined, (q) => q.where('price_cents', '<=', filters.maxCents ?? 0))
+    .$if(filters.search !== undefined, (q) => q.where(foundBy(filters.search ?? '')))
 
 /** Ties are broken by id, so that pages neither repeat nor skip a product. */
-const ordered = <Output>(query: SelectQueryBuilder<Tables, 'products', Output>, sort: SortOrder) => {
+const ordered = <Output>(
+  query: SelectQueryBuilder<Tables, 'products', Output>,
+  { sort, search }: ListFilters,
+) => {
   switch (sort) {
     case 'priceAsc':
       return query.orderBy('price_cents').orderBy('id')
@@ -84,13 +90,15 @@ const ordered = <Output>(query: SelectQueryBuilder<Tables, 'products', Output>, 
       return query.orderBy('price_cents', 'desc').orderBy('id', 'desc')
     case 'popularity':
       return query.orderBy('units_sold', 'desc').orderBy('id')
+    case 'relevance':
+      return query.orderBy(relevanceOf(search ?? ''), 'desc').orderBy('id')
     case 'newest':
       return query.orderBy('created_at', 'desc').orderBy('id')
   }
 }
 
 export const findProducts = (db: Db, filters: ListFilters) =>
-  ordered(bound(shown(db), filters), filters.sort)
+  ordered(bound(shown(db), filters), filters)
     .limit(filters.limit)
     .offset(filters.offset)
     .execute()

@@ -1,6 +1,7 @@
-import { type Page, Problem, type Product, type ProductQuery } from '@umbala/contract'
+import { type Facets, type Page, Problem, type Product, type ProductQuery } from '@umbala/contract'
 import type { Db } from '../database/tables.ts'
 import { countProducts, findProduct, findProducts, findSimilarProducts } from './catalogue.queries.ts'
+import { countFacets } from './facets.queries.ts'
 import { toListFilters } from './list-filters.ts'
 import { toProduct } from './product-row.ts'
 
@@ -25,4 +26,15 @@ export const getProduct = async (db: Db, id: string): Promise<Product> =>
 export const listSimilarProducts = async (db: Db, id: string): Promise<Product[]> => {
   const row = await mustFindProduct(db, id)
   return (await findSimilarProducts(db, row, SIMILAR_COUNT)).map(toProduct)
+}
+
+/** How many products each value of the sidebar would show, given everything else that is chosen. */
+export const getFacets = async (db: Db, query: ProductQuery): Promise<Facets> => {
+  const facets: Facets = { total: 0, category: {}, gender: {}, color: {}, size: {} }
+  const filters = toListFilters(query)
+  if (filters === null) return facets
+  for (const { facet, value, count } of await countFacets(db, filters))
+    if (facet === 'total') facets.total = count
+    else facets[facet][value] = count
+  return facets
 }

@@ -67,7 +67,12 @@ export const toListFilters = (query: ProductQuery): ListFilters | null => {
     genders: gendersOf(query.gender),
     minCents: query.minPrice,
     maxCents: query.maxPrice,
-    sort: isSortOrder(query.sortBy) ? query.sortBy : (collection.sort ?? 'newest'),
+    search: query.search,
+    sort: isSortOrder(query.sortBy)
+      ? query.sortBy
+      : query.search === undefined
+        ? (collection.sort ?? 'newest')
+        : 'relevance',
     limit,
     offset: ((query.page ?? 1) - 1) * limit,
   }

@@ -20,10 +20,14 @@ export type Authenticate = (authorization: string | undefined) => Promise<Visito
 
 declare module 'fastify' {
   // A module's own interface can only be widened by another interface.
-  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions
+  /* eslint-disable @typescript-eslint/consistent-type-definitions */
   interface FastifyRequest {
     visitor: Visitor | null
   }
+  interface FastifyContextConfig {
+    audience?: Audience
+  }
+  /* eslint-enable @typescript-eslint/consistent-type-definitions */
 }
 
 type Asked<C> = Given<C> & {
@@ -36,6 +40,9 @@ export type Mount = <Name extends CallName>(
   name: Name,
   handle: (asked: Asked<Calls[Name]>) => Promise<Answer<Calls[Name]>>,
 ) => void
+
+/** Multipart bodies are understood in a scope of their own, so that no JSON call can be fed a form. */
+type Scopes = { readonly json: FastifyInstance; readonly forms: FastifyInstance }
 
 type AnyHandle = (asked: unknown) => Promise<unknown>
 
@@ -63,14 +70,15 @@ const sendPage = (reply: FastifyReply, request: FastifyRequest, answer: unknown)
 }
 
 /** Binds rows of the call table to handlers: admits, reads and writes, so that no handler has to. */
-export const createMount = (app: FastifyInstance, authenticate: Authenticate) => {
+export const createMount = (scopes: Scopes, authenticate: Authenticate) => {
   const mounted = new Set<CallName>()
 
   const mount: Mount = (name, handle) => {
     const call: Call = calls[name]
     const { params, query, body, answer, status = 200 } = call
     mounted.add(name)
-    app.route({
+    const scope = call.encoding === 'form-data' ? scopes.forms : scopes.json
+    scope.route({
       method: call.method,
       url: call.path,
       ...(call.bodyLimitKiB && { bodyLimit: call.bodyLimitKiB * 1024 }),
