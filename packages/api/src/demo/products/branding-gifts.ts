@@ -49,7 +49,7 @@ export const gifts: readonly DemoProduct[] = [
     name: 'Steel Water Bottle',
     description: [
       'A 600 ml single-wall bottle in powder-coated steel with a loop on the cap, light enough for the Comrades and tough enough for a site.',
-      'Laser engraving shows the bright steel; printing gives you every colour.',
+      'Say with your artwork whether to engrave it, which shows the bright steel, or to print it in full colour.',
       'Hand wash only.',
     ],
     price: 165,

@@ -25,8 +25,8 @@ export const paintTools: readonly DemoProduct[] = [
     name: 'Spray Paint, 400 ml',
     description: [
       'Fast-drying acrylic spray for stencils, steel, wood and plastic, touch-dry in fifteen minutes.',
-      'Works upside down for marking out a sports field or a parade.',
-      'Pressurised cans travel by road courier only, so allow an extra day outside Gauteng.',
+      'Shake for a full minute, then build the colour in three thin coats from 25 cm away.',
+      'Mask further than you think: the mist travels.',
     ],
     price: 98,
     options: {

@@ -195,7 +195,7 @@ export const boundPrint: readonly DemoProduct[] = [
     sku: 'UMB-PR-0153',
     name: 'Kota and Takeaway Menus',
     description: [
-      'Pack of 500 slim DL menus on 130 gsm gloss, to staple to the bag or push under a gate.',
+      'Pack of 500 slim DL menus on 130 gsm paper, to staple to the bag or push under a gate.',
       'List the kotas first, the combos second and the delivery number on both faces.',
       'Printed overnight, so a price rise costs you one day.',
     ],
@@ -215,7 +215,7 @@ export const boundPrint: readonly DemoProduct[] = [
     sku: 'UMB-PR-0129',
     name: 'School Magazines, A4',
     description: [
-      'Pack of 50 A4 magazines of 32 pages on 115 gsm gloss with a laminated 250 gsm cover.',
+      'Pack of 50 A4 magazines of 32 pages on 115 gsm paper with a laminated 250 gsm cover.',
       'Class photographs need 300 dpi at printed size, and dark uniforms print better with the shadows lifted a little.',
       'Proof in two working days, delivery in one batch before prize-giving.',
     ],

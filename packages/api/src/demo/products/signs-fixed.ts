@@ -147,7 +147,7 @@ export const fixedSigns: readonly DemoProduct[] = [
     description: [
       'The plate beside the door for attorneys, doctors and accountants, 3 mm thick with bevelled edges and hidden fixings.',
       'XS is 300 x 200 mm for one name, S is 420 x 297 mm for a list of partners.',
-      'Lines can be changed later: we keep the layout and replace the plate at the same price.',
+      'We keep the layout, so the plate for the next partner matches.',
     ],
     price: 520,
     options: {

@@ -175,7 +175,7 @@ export const standingSigns: readonly DemoProduct[] = [
     description: [
       'A 4 x 1 m mesh banner with rope sewn into the hem, made to hang between two poles across a road.',
       'The mesh lets a quarter of the wind through, so the poles do not carry the whole of it.',
-      'One size, one price, ready in two working days.',
+      'Most municipalities want a month to approve a banner over a road, so apply before you order.',
     ],
     price: 1380,
     options: {
