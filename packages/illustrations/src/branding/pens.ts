@@ -1,0 +1,69 @@
+import { houseMark } from '../kit/artwork.ts'
+import { drawing } from '../kit/define.ts'
+import { word } from '../kit/letters.ts'
+import { darken, inks, leadWith, lighten, printInks, stockColours } from '../kit/palette.ts'
+import type { Sheet } from '../kit/sheet.ts'
+import { metalStops } from '../kit/solids.ts'
+import { g, move, path, rect, roundRect } from '../kit/svg.ts'
+
+const { cyan, yellow, key, paper } = inks
+
+const pen = (sheet: Sheet, colour: string): string => {
+  const barrelFill = sheet.linear([
+    [0, darken(colour, 0.2)],
+    [0.3, lighten(colour, 0.4)],
+    [0.55, colour],
+    [1, darken(colour, 0.45)],
+  ])
+  const metal = sheet.linear(metalStops)
+  return (
+    sheet.shadow(roundRect(0, 40, 52, 800, 24), 10, 0.4, 'translate(26 20)') +
+    path('M8 760H44L32 868Q26 880 20 868Z', metal) +
+    path('M20 868Q26 880 32 868L29 888H23Z', key) +
+    rect(19, 0, 14, 60, metal, { rx: 6 }) +
+    path('M4 50Q26 38 48 50V764Q26 772 4 764Z', barrelFill) +
+    rect(2, 300, 48, 16, metal) +
+    path('M38 44Q62 46 62 70V250Q62 262 54 262T46 250V84H38Z', metal) +
+    g(
+      { transform: 'translate(36 700) rotate(-90)' },
+      word('STUDIO', 0, 0, 20, printInks(colour).main),
+      houseMark(170, -22, 24, printInks(colour).main, printInks(colour).accent),
+    )
+  )
+}
+
+export const penSet = drawing({
+  category: 'Branding',
+  views: ['main', 'detail', 'scene'],
+  options: { colour: leadWith('Blue') },
+  alt: ({ colour }, view) =>
+    view === 'detail'
+      ? `Printed barrels of three pens, one ${colour.toLowerCase()}`
+      : view === 'scene'
+        ? 'Pens in six colours'
+        : `Set of three pens, one ${colour.toLowerCase()}`,
+  draw: ({ sheet, view, options }) => {
+    const main = stockColours[options.colour]
+    const set = view === 'scene' ? [main, '#fbf9f4', yellow, key, cyan, '#f4a3bd'] : [paper, main, key]
+    if (view === 'detail')
+      return set
+        .map((colour, i) => g({ transform: move(480 + i * 420, -640 - i * 60, 24, 2.9) }, pen(sheet, colour)))
+        .join('')
+    const step = view === 'scene' ? 138 : 210
+    return set
+      .map((colour, i) =>
+        g(
+          {
+            transform: move(
+              580 + (i - (set.length - 1) / 2) * step + 160,
+              110 + (i % 2) * 60 - i * 8,
+              20,
+              1.12,
+            ),
+          },
+          pen(sheet, colour),
+        ),
+      )
+      .join('')
+  },
+})

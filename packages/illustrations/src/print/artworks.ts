@@ -1,0 +1,158 @@
+import { arches, discs, houseMark, quarterRings, quilt, sunset, waves } from '../kit/artwork.ts'
+import { colourBar, greek } from '../kit/marks.ts'
+import { fit, word } from '../kit/letters.ts'
+import { inks } from '../kit/palette.ts'
+import { circle, rect } from '../kit/svg.ts'
+
+/** What is printed on the paper goods. Each fills a box of w by h. */
+export type Art = (w: number, h: number) => string
+
+/** The unprinted side of a one-sided job. */
+export const blank: Art = () => ''
+
+const { cyan, magenta, yellow, key, paper, soft, red } = inks
+
+export const cardFront: Art = (w, h) => {
+  const m = Math.min(w, h) * 0.13
+  const upright = h > w
+  const size = Math.min(w, h) * 0.1
+  return (
+    houseMark(m, m, Math.min(w, h) * 0.26, magenta, key) +
+    word('STUDIO', m, h - m - size * 2.5, size, key) +
+    greek(m, h - m - size * 1.5, upright ? w * 0.5 : w * 0.32, 3, size * 0.72, soft, size * 0.22) +
+    colourBar(w - m - size * 0.5, h - m - size * 2, size * 0.5, [cyan, magenta, yellow, key], true)
+  )
+}
+
+export const cardBack: Art = (w, h) => {
+  const r = Math.min(w, h) * 0.36
+  return (
+    rect(0, 0, w, h, magenta) +
+    quarterRings(w, h, Math.max(w, h) * 0.62, -1, -1, [yellow, magenta, yellow, red]) +
+    circle(r * 0.8, r * 0.8, r * 0.42, paper)
+  )
+}
+
+export const cardDark: Art = (w, h) =>
+  rect(0, 0, w, h, key) +
+  houseMark(
+    w / 2 - Math.min(w, h) * 0.17,
+    h / 2 - Math.min(w, h) * 0.17,
+    Math.min(w, h) * 0.34,
+    yellow,
+    paper,
+  )
+
+/** Headline, picture, three lines and a price flash: the classic flyer, re-flowed for any format. */
+export const flyer: Art = (w, h) => {
+  const m = Math.min(w, h) * 0.08
+  const inner = w - 2 * m
+  if (w > h * 1.15) {
+    const size = Math.min(fit('OPEN DAY', w * 0.4), h * 0.17)
+    return (
+      rect(0, 0, w, h, paper) +
+      rect(w * 0.54, 0, w * 0.46, h, yellow) +
+      discs(w * 0.77, h * 0.46, Math.min(w * 0.128, h * 0.3), magenta, cyan) +
+      word('OPEN', m, m + size, size, key) +
+      word('DAY', m, m + size * 2.3, size, magenta) +
+      greek(m, m + size * 3.1, w * 0.36, h > w * 0.55 ? 5 : 3, h * 0.055, soft) +
+      colourBar(m, h - m - h * 0.05, h * 0.05, [cyan, magenta, yellow, key])
+    )
+  }
+  const size = Math.min(fit('OPEN', inner), h * 0.15)
+  const bandTop = m + size * 2.22 + m * 0.7
+  const foot = h * 0.15 + m * 0.4
+  const r = Math.min(w * 0.29, (h - bandTop - foot) / 2.32)
+  const middle = (bandTop + h - foot) / 2
+  return (
+    rect(0, 0, w, h, paper) +
+    word('OPEN', m, m + size, size, key) +
+    word('DAY', m, m + size * 2.22, size, magenta) +
+    rect(0, bandTop, w, h - bandTop - foot, yellow) +
+    discs(w / 2, middle, r * 0.98, magenta, cyan) +
+    greek(m, h - foot + m * 0.72, inner * 0.56, 3, h * 0.03, soft) +
+    colourBar(w - m - w * 0.2, h - m - w * 0.05, w * 0.05, [cyan, magenta, yellow, key])
+  )
+}
+
+export const flyerBack: Art = (w, h) => {
+  const cell = Math.min(w, h) / 3
+  const columns = Math.ceil(w / cell)
+  const rows = Math.ceil(h / cell)
+  return quilt(0, 0, cell, columns, rows, [magenta, yellow, paper], [key, paper, magenta, yellow])
+}
+
+type PosterLook = { readonly ground: string; readonly sun: string; readonly text: string }
+export const dayPoster: PosterLook = { ground: '#f7e9d2', sun: magenta, text: key }
+export const nightPoster: PosterLook = { ground: key, sun: yellow, text: paper }
+
+export const poster = (w: number, h: number, { ground, sun, text }: PosterLook): string => {
+  const size = fit('COLOUR', w * 0.84)
+  return (
+    rect(0, 0, w, h, ground) +
+    sunset(w / 2, h * 0.52, w * 0.36, sun, sun) +
+    waves(w * 0.08, h * 0.78, w * 0.84, 3, h * 0.018, text, h * 0.006) +
+    word('COLOUR', w * 0.08, h * 0.08 + size, size, text) +
+    word('WEEK', w * 0.08, h * 0.955, size * 0.62, text) +
+    greek(w * 0.62, h * 0.905, w * 0.3, 3, h * 0.022, text, h * 0.006)
+  )
+}
+
+export const letter: Art = (w, h) =>
+  houseMark(w * 0.1, w * 0.1, w * 0.12, magenta, key) +
+  greek(w * 0.66, w * 0.115, w * 0.24, 3, h * 0.018, soft, h * 0.006) +
+  greek(w * 0.1, h * 0.26, w * 0.3, 3, h * 0.024, soft, h * 0.007) +
+  greek(w * 0.1, h * 0.4, w * 0.8, 6, h * 0.026, '#a9a498', h * 0.007) +
+  greek(w * 0.1, h * 0.59, w * 0.8, 5, h * 0.026, '#a9a498', h * 0.007) +
+  greek(w * 0.1, h * 0.76, w * 0.22, 2, h * 0.026, soft, h * 0.007) +
+  rect(0, h * 0.965, w, h * 0.035, magenta) +
+  rect(w * 0.7, h * 0.965, w * 0.3, h * 0.035, key)
+
+export const postcard: Art = (w, h) => {
+  const size = fit('HELLO', w * (w > h ? 0.52 : 0.8))
+  return (
+    rect(0, 0, w, h, yellow) +
+    arches(w * (w > h ? 0.7 : 0.5), h, h * (w > h ? 0.62 : 0.5), [magenta, yellow, red, yellow, key]) +
+    word('HELLO', w * 0.08, w * 0.08 + size, size, key)
+  )
+}
+
+export const postcardBack: Art = (w, h) =>
+  rect(w * 0.5, h * 0.12, w * 0.004, h * 0.76, '#c9c3b6') +
+  greek(w * 0.08, h * 0.24, w * 0.34, 6, h * 0.09, '#b5afa2', h * 0.014) +
+  rect(w * 0.83, h * 0.11, w * 0.1, h * 0.22, magenta) +
+  circle(w * 0.88, h * 0.22, h * 0.07, yellow) +
+  greek(w * 0.57, h * 0.52, w * 0.34, 3, h * 0.12, '#8d887c', h * 0.012)
+
+export const menu: Art = (w, h) => {
+  const size = fit('MENU', w * 0.7)
+  return (
+    rect(0, 0, w, h, key) +
+    arches(w / 2, h * 0.62, w * 0.34, [yellow, key, magenta, key, paper]) +
+    word('MENU', w / 2, h * 0.8, size * 0.72, paper, { anchor: 'middle' }) +
+    greek(w * 0.3, h * 0.88, w * 0.4, 1, 10, yellow, h * 0.008)
+  )
+}
+
+export const listing = (w: number, h: number, titles: readonly string[]): string => {
+  let out = rect(0, 0, w, h, paper)
+  for (const [i, title] of titles.entries()) {
+    const y = h * (0.13 + i * 0.29)
+    out +=
+      word(title, w * 0.1, y, h * 0.034, i === 1 ? magenta : key) +
+      greek(w * 0.1, y + h * 0.045, w * 0.55, 4, h * 0.036, '#a9a498', h * 0.008)
+    out += greek(w * 0.8, y + h * 0.045, w * 0.1, 4, h * 0.036, key, h * 0.008)
+  }
+  return out
+}
+
+export const menuInside: Art = (w, h) => listing(w, h, ['BREADS', 'MAINS', 'SWEETS'])
+
+/** The page that faces the dishes: a table laid in two inks. */
+export const menuPlate: Art = (w, h) =>
+  rect(0, 0, w, h, yellow) +
+  rect(0, h * 0.62, w, h * 0.38, magenta) +
+  circle(w / 2, h * 0.5, w * 0.34, paper) +
+  circle(w / 2, h * 0.5, w * 0.25, key) +
+  arches(w / 2, h * 0.5 + w * 0.08, w * 0.16, [yellow, key, paper]) +
+  word('EAT', w / 2, h * 0.9, w * 0.17, paper, { anchor: 'middle' })

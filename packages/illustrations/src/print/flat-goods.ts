@@ -1,0 +1,49 @@
+import { drawing } from '../kit/define.ts'
+import { blank, flyer as flyerArt, flyerBack, postcard as postcardArt, postcardBack } from './artworks.ts'
+import { cutLeaf, looseSheets, paperOptions, sizeOf, weightsFrom } from './sheets.ts'
+
+export const flyer = drawing({
+  category: 'Print',
+  views: ['main', 'detail', 'scene'],
+  options: {
+    ...paperOptions,
+    format: ['A5', 'A4', 'A6', 'DL'],
+    layout: ['Portrait', 'Landscape'],
+    weight: weightsFrom('120 - 170 gsm'),
+  },
+  alt: ({ format, layout, sides }, view) =>
+    view === 'detail'
+      ? `Corner of a stack of ${format} flyers`
+      : view === 'scene'
+        ? `Stacks of printed ${format} flyers`
+        : `${format} ${layout.toLowerCase()} flyer, ${sides === 'Double Side' ? 'front and back' : 'printed on one side'}`,
+  draw: ({ sheet, view, options }) =>
+    looseSheets(sheet, view, {
+      leaf: cutLeaf(...sizeOf(options.format, options.layout), options, '120 - 170 gsm'),
+      front: flyerArt,
+      back: options.sides === 'Double Side' ? flyerBack : blank,
+    }),
+})
+
+export const postcard = drawing({
+  category: 'Print',
+  views: ['main', 'detail', 'scene'],
+  options: {
+    ...paperOptions,
+    format: ['A6', 'A5', 'DL'],
+    layout: ['Landscape', 'Portrait'],
+    weight: weightsFrom('200 - 300 gsm'),
+  },
+  alt: ({ format, sides }, view) =>
+    view === 'detail'
+      ? `Corner of a stack of ${format} postcards`
+      : view === 'scene'
+        ? `Stacks of ${format} postcards`
+        : `${format} postcard, picture side and ${sides === 'Double Side' ? 'address side' : 'blank back'}`,
+  draw: ({ sheet, view, options }) =>
+    looseSheets(sheet, view, {
+      leaf: cutLeaf(...sizeOf(options.format, options.layout), options, '200 - 300 gsm'),
+      front: postcardArt,
+      back: options.sides === 'Double Side' ? postcardBack : blank,
+    }),
+})

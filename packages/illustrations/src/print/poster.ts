@@ -1,0 +1,45 @@
+import { drawing } from '../kit/define.ts'
+import { finishes, leafFace } from '../kit/paper.ts'
+import { g, move, path, rect, roundRect } from '../kit/svg.ts'
+import { dayPoster, nightPoster, poster as posterArt } from './artworks.ts'
+
+export const poster = drawing({
+  category: 'Print',
+  views: ['main', 'detail', 'scene'],
+  options: { finish: finishes },
+  alt: (_, view) =>
+    view === 'detail'
+      ? 'Corner of a poster, close up'
+      : view === 'scene'
+        ? 'A wall pasted with posters'
+        : 'Poster taped to a wall',
+  draw: ({ sheet, view, options }) => {
+    const leaf = { w: 600, h: 848, finish: options.finish }
+    const tape = (x: number, y: number, turn: number): string =>
+      g(
+        { transform: move(x, y, turn) },
+        path('M-52-17h104l-4 8 4 9-4 8 4 9H-52l4-9-4-8 4-9Z', '#f4ecd0', { opacity: '.88' }),
+      )
+    const pasted = (look: typeof dayPoster): ((transform: string) => string) =>
+      sheet.reuse(
+        sheet.shadow(roundRect(12, 16, 600, 848, 0), 14, 0.34),
+        sheet.shadow('M20 700H596L640 900Q300 850 4 880Z', 16, 0.26),
+        leafFace(sheet, leaf, posterArt(600, 848, look)),
+        rect(0, 560, 600, 288, sheet.down('0 #1a1020 0, .55 #1a1020 .07, .8 #fff .16, 1 #1a1020 .1')),
+        tape(20, 14, -38),
+        tape(580, 14, 38),
+      )
+    const day = pasted(dayPoster)
+    if (view === 'detail') return day(move(-180, 190, -5, 1.9))
+    if (view === 'main') return day(move(258, 116, -2, 1.12))
+    const night = pasted(nightPoster)
+    return [-1, 0, 1]
+      .flatMap((row) => [-1, 0, 1].map((column) => [row, column] as const))
+      .map(([row, column]) =>
+        (row === 0 ? (column === 0 ? day : night) : column === 0 ? night : day)(
+          move(360 + column * 530, 262 + row * 730, (row * 2 + column) % 2, 0.8),
+        ),
+      )
+      .join('')
+  },
+})

@@ -1,0 +1,32 @@
+import { inks } from '../kit/palette.ts'
+import type { Sheet } from '../kit/sheet.ts'
+import { num, path, rect } from '../kit/svg.ts'
+
+/** How a sign is printed and finished: what all signs share, whatever they are made of. */
+
+export type SignInks = { readonly main: string; readonly second: string }
+
+const looks = {
+  'Full Color': { main: inks.magenta, second: inks.cyan },
+  'Black & White': { main: '#45423f', second: '#a8a39a' },
+  'Pantone Matching': { main: '#f4511e', second: '#0b4ea2' },
+} as const satisfies Readonly<Record<string, SignInks>>
+
+export const printColours = ['Full Color', 'Black & White', 'Pantone Matching'] as const
+export const finishings = ['Matte', 'Glossy', 'UV Coating (Weather Protection)'] as const
+export const printings = ['Single-Sided', 'Double-Sided'] as const
+export type Finishing = (typeof finishings)[number]
+
+export const signInks = (colours: keyof typeof looks): SignInks => looks[colours]
+
+/** The finish over a printed face of w by h: gloss mirrors the sky in two bars, a UV coat lies on it like a thin glaze. */
+export const coat = (sheet: Sheet, finishing: Finishing, w: number, h: number): string => {
+  if (finishing === 'Matte') return ''
+  if (finishing === 'Glossy')
+    return path(
+      `M0 0H${num(w * 0.46)}L${num(w * 0.16)} ${num(h)}H0ZM${num(w * 0.54)} 0H${num(w * 0.62)}L${num(w * 0.32)} ${num(h)}H${num(w * 0.24)}Z`,
+      '#fff',
+      { opacity: '.2' },
+    )
+  return rect(0, 0, w, h, sheet.linear('0 #dff4ff .42, .3 #fff .06, .7 #fff 0, 1 #bfe9ff .24', 0, 0, 0.4, 1))
+}
