@@ -1,0 +1,72 @@
+import type {} from '@fastify/multipart'
+import { Problem } from '@umbala/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Deps } from '../deps.ts'
+import type { Mount } from '../http/mount.ts'
+import { bestEncoding, holdsVersion } from './conditional-headers.ts'
+import { openGallery, type PictureFile, readPicture, readVariant } from './gallery.service.ts'
+import { storePhoto } from './images.service.ts'
+import { isPictureId, parsePictureFile, parseVariant, type TextEncoding } from './picture-names.ts'
+import { readPicturePart } from './read-picture-part.ts'
+
+/** The scope must understand multipart bodies; which ones a call accepts is its own affair. */
+export const imagesRoutes = (mount: Mount, { db, ports }: Deps) => {
+  mount('uploadImage', async ({ request, user }) => {
+    const { url } = await storePhoto(db, ports.images, await readPicturePart(request), user.id)
+    return { imageUrl: url }
+  })
+}
+
+/** Whatever a file may hold, opened by itself it can neither run nor load anything. */
+const HARMLESS = {
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  'cross-origin-resource-policy': 'cross-origin',
+} as const
+const FOREVER = 'public, max-age=31536000, immutable'
+
+const TYPES = { svg: 'image/svg+xml', webp: 'image/webp', avif: 'image/avif' } as const
+
+type Served = { readonly type: keyof typeof TYPES; readonly encoding?: TextEncoding | undefined }
+
+const sendPicture = (request: FastifyRequest, reply: FastifyReply, file: PictureFile, served: Served) => {
+  const etag = `"${file.name}"`
+  void reply.headers({ 'cache-control': FOREVER, etag })
+  if (served.type === 'svg') void reply.header('vary', 'Accept-Encoding')
+  if (holdsVersion(request.headers['if-none-match'], etag)) return reply.code(304).send()
+  if (served.encoding) void reply.header('content-encoding', served.encoding)
+  return reply.type(TYPES[served.type]).send(file.bytes)
+}
+
+const notFound = () => new Problem('not_found', 'Picture not found')
+
+/** Pictures for everyone, by id and a fixed set of sizes: nothing in the address ever becomes a path. */
+export const serveUploads = (app: FastifyInstance, { db, ports }: Deps) => {
+  const gallery = openGallery(ports.images)
+  const open = {
+    schema: { hide: true },
+    config: { audience: 'anyone' },
+    onRequest: async (_: FastifyRequest, reply: FastifyReply) => {
+      void reply.headers(HARMLESS)
+    },
+  } as const
+
+  app.get<{ Params: { file: string } }>('/uploads/:file', open, async (request, reply) => {
+    const asked = parsePictureFile(request.params.file)
+    if (!asked) throw notFound()
+    const encoding = asked.extension === 'svg' ? bestEncoding(request.headers['accept-encoding']) : undefined
+    const file = await readPicture(db, gallery, { ...asked, encoding })
+    return sendPicture(request, reply, file, { type: asked.extension, encoding })
+  })
+
+  app.get<{ Params: { id: string; variant: string } }>(
+    '/uploads/:id/:variant',
+    open,
+    async (request, reply) => {
+      const variant = parseVariant(request.params.variant)
+      if (!variant || !isPictureId(request.params.id)) throw notFound()
+      const file = await readVariant(db, gallery, { id: request.params.id, ...variant })
+      return sendPicture(request, reply, file, { type: variant.format })
+    },
+  )
+}

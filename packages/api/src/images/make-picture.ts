@@ -1,0 +1,107 @@
+import { type ImageFormat, type ImageWidth, Problem } from '@umbala/contract'
+import sharp, { type Sharp } from 'sharp'
+import { sniffPhoto } from './sniff-photo.ts'
+import { createWorkQueue } from './work-queue.ts'
+
+export const PHOTO_MAX_BYTES = 10 * 1024 * 1024
+export const photoTooLarge = () => new Problem('too_large', 'A picture may be at most 10 MB.')
+const PHOTO_MAX_PIXELS = 24_000_000
+const PHOTO_MAX_EDGE = 2000
+const TIME_LIMIT = { seconds: 10 }
+
+// Every decoder that nobody needs is one less to be broken into. SVG is for our own drawings and reached by no upload.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: [
+    'VipsForeignLoadJpegBuffer',
+    'VipsForeignLoadPngBuffer',
+    'VipsForeignLoadWebpBuffer',
+    'VipsForeignLoadSvgBuffer',
+  ],
+})
+// Every picture is read once, so remembering decoded ones only costs memory.
+sharp.cache(false)
+
+/** Uploads have a lane of their own: an admin does not wait until all customers have got their sizes. */
+const takingIn = createWorkQueue({ atOnce: 1, waiting: 16 })
+const resizing = createWorkQueue({ atOnce: 1, waiting: 256 })
+
+const openPhoto = (bytes: Buffer): Sharp =>
+  sharp(bytes, { limitInputPixels: PHOTO_MAX_PIXELS, failOn: 'warning', pages: 1 })
+
+const unreadable = (error: unknown): Problem => {
+  const reason = error instanceof Error ? error.message : ''
+  if (reason.includes('pixel limit'))
+    return new Problem('invalid', 'That picture is too large: it may have at most 24 megapixels.')
+  if (reason.includes('timeout'))
+    return new Problem(
+      'invalid',
+      'That picture takes too long to read. Please save it again as JPEG and retry.',
+    )
+  return new Problem('invalid', 'That picture is damaged. Please save it again and retry.')
+}
+
+export type TakenIn = {
+  readonly bytes: Buffer
+  readonly width: number
+  readonly height: number
+  readonly extension: 'webp'
+}
+
+const reencode = async (bytes: Buffer): Promise<TakenIn> => {
+  const { pages = 1 } = await openPhoto(bytes).metadata()
+  if (pages > 1) throw new Problem('invalid', 'Moving pictures cannot be used. Please choose a still one.')
+  const { data, info } = await openPhoto(bytes)
+    .timeout(TIME_LIMIT)
+    .autoOrient()
+    .resize({ width: PHOTO_MAX_EDGE, height: PHOTO_MAX_EDGE, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 88 })
+    .toBuffer({ resolveWithObject: true })
+  return { bytes: data, width: info.width, height: info.height, extension: 'webp' }
+}
+
+/** Draws the sender's picture anew, turned upright: only pixels survive, no metadata, no hidden payload, no second file behind it. */
+export const takeInPhoto = async (bytes: Buffer): Promise<TakenIn> => {
+  if (bytes.length === 0) throw new Problem('invalid', 'That file is empty.')
+  if (bytes.length > PHOTO_MAX_BYTES) throw photoTooLarge()
+  if (sniffPhoto(bytes) === null)
+    throw new Problem('unsupported', 'Please choose a JPEG, PNG or WebP picture.')
+  return takingIn(() =>
+    reencode(bytes).catch((error: unknown) => {
+      throw error instanceof Problem ? error : unreadable(error)
+    }),
+  )
+}
+
+/** The size a drawing says it has. Throws on what cannot be drawn, so that a broken drawing is found when it is stored. */
+export const measureDrawing = async (svg: Buffer) => {
+  const { format, width, height } = await sharp(svg).metadata()
+  if (format !== 'svg') throw new Error('not an SVG drawing')
+  return { width, height }
+}
+
+const SVG_DENSITY = 72
+
+const openDrawing = async (svg: Buffer, width: number): Promise<Sharp> => {
+  const drawn = await measureDrawing(svg)
+  // Vectors are drawn at the size they are wanted in: scaling a raster up would blur them.
+  return sharp(svg, { density: Math.max(1, (SVG_DENSITY * width) / drawn.width) })
+}
+
+type VariantOrder = {
+  readonly original: Buffer
+  readonly kind: 'photo' | 'drawing'
+  readonly width: ImageWidth
+  readonly format: ImageFormat
+}
+
+const encode = (picture: Sharp, format: ImageFormat) =>
+  // Beyond effort 3 AVIF takes several times as long for a few per cent fewer bytes.
+  format === 'avif' ? picture.avif({ quality: 55, effort: 3 }) : picture.webp({ quality: 80 })
+
+/** Works on pictures the shop made itself, so it takes the time it needs: a deadline would only fail on a busy machine. */
+export const makeVariant = ({ original, kind, width, format }: VariantOrder): Promise<Buffer> =>
+  resizing(async () => {
+    const picture = kind === 'drawing' ? await openDrawing(original, width) : sharp(original)
+    return encode(picture.resize({ width, withoutEnlargement: kind === 'photo' }), format).toBuffer()
+  })
