@@ -1,12 +1,15 @@
 import { houseMark } from '../kit/artwork.ts'
 import { drawing } from '../kit/define.ts'
 import { word } from '../kit/letters.ts'
-import { darken, inks, leadWith, lighten, printInks, stockColours } from '../kit/palette.ts'
+import { darken, distance, inks, leadWith, lighten, printInks, stockColours } from '../kit/palette.ts'
 import type { Sheet } from '../kit/sheet.ts'
 import { metalStops } from '../kit/solids.ts'
 import { g, move, path, rect, roundRect } from '../kit/svg.ts'
 
 const { cyan, yellow, key, paper } = inks
+
+/** The pens a chosen one lies beside; one that looks like it is left out. */
+const company = [paper, key, yellow, stockColours.Green, stockColours.Pink, cyan]
 
 const pen = (sheet: Sheet, colour: string): string => {
   const barrelFill = sheet.linear([
@@ -44,7 +47,8 @@ export const penSet = drawing({
         : `Set of three pens, one ${colour.toLowerCase()}`,
   draw: ({ sheet, view, options }) => {
     const main = stockColours[options.colour]
-    const set = view === 'scene' ? [main, '#fbf9f4', yellow, key, cyan, '#f4a3bd'] : [paper, main, key]
+    const [first = paper, second = key, ...others] = company.filter((ink) => distance(ink, main) > 60)
+    const set = view === 'scene' ? [main, first, ...others.slice(0, 3), second] : [first, main, second]
     if (view === 'detail')
       return set
         .map((colour, i) => g({ transform: move(480 + i * 420, -640 - i * 60, 24, 2.9) }, pen(sheet, colour)))

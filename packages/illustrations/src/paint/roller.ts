@@ -36,6 +36,7 @@ const roller = (sheet: Sheet, colour: string): string => {
   )
 }
 
+/** The well lies to the right here and is mirrored when placed, so its light and shadow are drawn mirrored too. */
 const tray = (sheet: Sheet, colour: string): string => {
   const rim =
     'M120 200L900 120Q930 118 936 146L1010 520Q1014 552 980 556L130 640Q100 642 94 614L86 232Q88 204 120 200Z'
@@ -43,14 +44,14 @@ const tray = (sheet: Sheet, colour: string): string => {
   for (let i = 0; i < 9; i += 1)
     ridges += `M${num(170 + i * 42)} ${num(232 - i * 4.4)}L${num(178 + i * 48)} ${num(576 - i * 4.6)}`
   return (
-    sheet.shadow(rim, 20, 0.45, 'translate(26 44)') +
-    path(rim, '#35353a', { transform: 'translate(0 34)' }) +
-    path(rim, sheet.slant('0 #5b5d63, 1 #2b2b2f')) +
+    sheet.shadow(rim, 20, 0.45, 'translate(-26 44)') +
+    path(rim, '#74787e', { transform: 'translate(0 34)' }) +
+    path(rim, sheet.linear('0 #d3d6da, 1 #9a9ea4', 1, 0, 0, 1)) +
     path(
       'M140 226L884 150Q906 148 910 168L974 500Q976 524 952 528L146 606Q124 608 122 586L114 252Q116 228 140 226Z',
-      '#232327',
+      '#6a6e74',
     ) +
-    stroke(ridges, '#4a4d52', 9, { 'stroke-linecap': 'round' }) +
+    stroke(ridges, '#83878d', 9, { 'stroke-linecap': 'round' }) +
     path(
       'M560 190L884 158Q902 156 906 174L966 496Q968 518 946 520L600 554C560 500 620 440 574 380S600 260 560 190Z',
       colour,
