@@ -4,12 +4,14 @@
 CREATE EXTENSION IF NOT EXISTS pg_trgm;
 CREATE EXTENSION IF NOT EXISTS unaccent;
 
+-- One spelling for what is stored and for what is asked: small letters, no accents, and no hyphens, which would make one
+-- word of a SKU, or a negative number of its end.
 -- STABLE, because unaccent reads a rules file that an upgrade may change. Folded words are therefore stored by triggers
 -- in plain columns, and no index or generated column depends on a promise the function cannot keep.
 -- The body is bound when it is created, so a restore with an empty search_path still finds its parts.
 CREATE FUNCTION search_fold(words text) RETURNS text
 LANGUAGE sql STABLE PARALLEL SAFE
-RETURN lower(unaccent(words));
+RETURN lower(unaccent(translate(words, '-_/', '   ')));
 
 -- Option key to a list of values: {"sides": ["Single Side", "Double Side"]}.
 CREATE FUNCTION is_option_values(value jsonb) RETURNS boolean

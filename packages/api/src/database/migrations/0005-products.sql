@@ -19,7 +19,7 @@ CREATE TABLE products (
   length_mm integer NOT NULL DEFAULT 0 CONSTRAINT products_length_range CHECK (length_mm BETWEEN 0 AND 1000000),
   width_mm integer NOT NULL DEFAULT 0 CONSTRAINT products_width_range CHECK (width_mm BETWEEN 0 AND 1000000),
   height_mm integer NOT NULL DEFAULT 0 CONSTRAINT products_height_range CHECK (height_mm BETWEEN 0 AND 1000000),
-  weight_g integer NOT NULL DEFAULT 0 CONSTRAINT products_weight_range CHECK (weight_g BETWEEN 0 AND 10000000),
+  weight_g integer NOT NULL DEFAULT 0 CONSTRAINT products_weight_range CHECK (weight_g BETWEEN 0 AND 100000000),
   is_featured boolean NOT NULL DEFAULT false,
   is_published boolean NOT NULL DEFAULT false,
   sizes text[] NOT NULL DEFAULT '{}'

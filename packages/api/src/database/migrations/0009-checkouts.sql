@@ -76,7 +76,7 @@ CREATE TABLE checkout_lines (
   unit_cents bigint NOT NULL CONSTRAINT checkout_lines_unit_range CHECK (unit_cents BETWEEN 0 AND 100000000),
   quantity integer NOT NULL CONSTRAINT checkout_lines_quantity_range CHECK (quantity BETWEEN 1 AND 9999),
   line_cents bigint NOT NULL,
-  weight_g integer NOT NULL DEFAULT 0 CONSTRAINT checkout_lines_weight_range CHECK (weight_g BETWEEN 0 AND 10000000),
+  weight_g integer NOT NULL DEFAULT 0 CONSTRAINT checkout_lines_weight_range CHECK (weight_g BETWEEN 0 AND 100000000),
   PRIMARY KEY (checkout_id, line_no),
   CONSTRAINT checkout_lines_product_exact CHECK (line_cents = unit_cents * quantity),
   CONSTRAINT checkout_lines_charge UNIQUE (checkout_id, line_no, unit_cents, quantity, line_cents)

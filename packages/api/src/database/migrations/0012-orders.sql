@@ -77,7 +77,7 @@ CREATE TABLE order_lines (
   unit_cents bigint NOT NULL CONSTRAINT order_lines_unit_range CHECK (unit_cents BETWEEN 0 AND 100000000),
   quantity integer NOT NULL CONSTRAINT order_lines_quantity_range CHECK (quantity BETWEEN 1 AND 9999),
   line_cents bigint NOT NULL,
-  weight_g integer NOT NULL DEFAULT 0 CONSTRAINT order_lines_weight_range CHECK (weight_g BETWEEN 0 AND 10000000),
+  weight_g integer NOT NULL DEFAULT 0 CONSTRAINT order_lines_weight_range CHECK (weight_g BETWEEN 0 AND 100000000),
   PRIMARY KEY (order_id, line_no),
   CONSTRAINT order_lines_product_exact CHECK (line_cents = unit_cents * quantity),
   CONSTRAINT order_lines_order FOREIGN KEY (order_id, checkout_id) REFERENCES orders (id, checkout_id),

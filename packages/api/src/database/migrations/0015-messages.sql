@@ -1,17 +1,21 @@
 CREATE TABLE messages (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
-  kind text NOT NULL CONSTRAINT messages_kind_known CHECK (kind IN ('quote', 'contact')),
-  name text NOT NULL CONSTRAINT messages_name_length CHECK (char_length(name) BETWEEN 1 AND 200),
+  kind text NOT NULL CONSTRAINT messages_kind_known CHECK (kind IN ('quote', 'contact', 'newsletter')),
+  name text NOT NULL DEFAULT '' CONSTRAINT messages_name_length CHECK (char_length(name) <= 200),
   email text NOT NULL CONSTRAINT messages_email_length CHECK (char_length(email) BETWEEN 3 AND 254),
   phone text CONSTRAINT messages_phone_length CHECK (char_length(phone) BETWEEN 1 AND 40),
   design text CONSTRAINT messages_design_length CHECK (char_length(design) BETWEEN 1 AND 200),
-  body text NOT NULL CONSTRAINT messages_body_length CHECK (char_length(body) BETWEEN 1 AND 20000),
+  body text NOT NULL DEFAULT '' CONSTRAINT messages_body_length CHECK (char_length(body) <= 20000),
   created_at timestamptz NOT NULL DEFAULT now(),
   handled_at timestamptz,
   handled_by uuid REFERENCES users ON DELETE SET NULL,
   search_text text NOT NULL,
   CONSTRAINT messages_fields_of_kind CHECK (
-    CASE kind WHEN 'quote' THEN design IS NOT NULL ELSE phone IS NOT NULL END
+    CASE kind
+      WHEN 'quote' THEN name <> '' AND body <> '' AND design IS NOT NULL
+      WHEN 'contact' THEN name <> '' AND body <> '' AND phone IS NOT NULL
+      ELSE true
+    END
   )
 );
 
@@ -54,7 +58,7 @@ CREATE TABLE mails (
   user_id uuid REFERENCES users ON DELETE CASCADE,
   message_id uuid REFERENCES messages ON DELETE CASCADE,
   order_id uuid REFERENCES orders,
-  state text NOT NULL DEFAULT 'queued' CONSTRAINT mails_state_known CHECK (state IN ('queued', 'sent', 'kept', 'failed')),
+  state text NOT NULL DEFAULT 'waiting' CONSTRAINT mails_state_known CHECK (state IN ('waiting', 'sent', 'kept', 'failed')),
   last_error text,
   created_at timestamptz NOT NULL DEFAULT now(),
   sent_at timestamptz,
@@ -62,7 +66,7 @@ CREATE TABLE mails (
 );
 
 CREATE INDEX mails_newest ON mails (created_at DESC, id);
-CREATE INDEX mails_troubled ON mails (created_at DESC, id) WHERE state IN ('queued', 'failed');
+CREATE INDEX mails_troubled ON mails (created_at DESC, id) WHERE state IN ('waiting', 'failed');
 CREATE INDEX mails_user ON mails (user_id);
 CREATE INDEX mails_message ON mails (message_id);
 CREATE INDEX mails_order ON mails (order_id);

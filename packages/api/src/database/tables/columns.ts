@@ -4,12 +4,12 @@ import type { ColumnType, JSONColumnType } from 'kysely'
 export type Cents = number
 
 export type Moment = ColumnType<Date, Date | string, Date | string>
-export type NullableMoment = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+export type NullableMoment = ColumnType<Date | null, Date | string | null, Date | string | null>
 
 /** Filled by the database unless the caller insists, as the tests do to travel in time. */
 export type StampedMoment = ColumnType<Date, Date | string | undefined, Date | string>
 
-/** Given when the row is written and frozen by a trigger ever after. */
+/** Given when the row is written and the same ever after; where it matters a trigger sees to it. */
 export type Frozen<T> = ColumnType<T, T, never>
 export type FrozenGenerated<T> = ColumnType<T, T | undefined, never>
 export type FrozenMoment = ColumnType<Date, Date | string | undefined, never>
@@ -23,11 +23,7 @@ export type Derived<T> = ColumnType<T, never, never>
 /** Written as text by `JSON.stringify`, because one driver would take a bare array for an SQL array. */
 export type JsonWithDefault<T extends object> = JSONColumnType<T, string | undefined>
 export type FrozenJson<T extends object> = JSONColumnType<T, string | undefined, never>
-export type NullableJson<T extends object> = JSONColumnType<
-  T | null,
-  string | null | undefined,
-  string | null
->
+export type NullableJson<T extends object> = JSONColumnType<T | null, string | null, string | null>
 
 /** Option key, as in the pricing rules, to the values offered or chosen. */
 export type OptionValues = Record<string, string[]>

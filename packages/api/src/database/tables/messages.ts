@@ -1,19 +1,19 @@
 import type { Generated } from 'kysely'
 import type { Derived, Frozen, FrozenGenerated, NullableMoment, StampedMoment } from './columns.ts'
 
-export type MessageKind = 'quote' | 'contact'
+export type MessageKind = 'quote' | 'contact' | 'newsletter'
 
 export type MessageTables = {
   messages: {
     id: FrozenGenerated<string>
     kind: Frozen<MessageKind>
-    name: string
+    name: Generated<string>
     email: string
     /** Asked by the contact form only. */
     phone: string | null
     /** Asked by the quote form only. */
     design: string | null
-    body: string
+    body: Generated<string>
     created_at: StampedMoment
     handled_at: NullableMoment
     handled_by: string | null
@@ -39,7 +39,7 @@ export type MessageTables = {
     user_id: string | null
     message_id: string | null
     order_id: string | null
-    state: Generated<'queued' | 'sent' | 'kept' | 'failed'>
+    state: Generated<'waiting' | 'sent' | 'kept' | 'failed'>
     last_error: string | null
     created_at: StampedMoment
     sent_at: NullableMoment

@@ -1,14 +1,15 @@
-import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { Generated, JSONColumnType } from 'kysely'
 import type {
   Derived,
   Frozen,
+  FrozenMoment,
   JsonObject,
   JsonWithDefault,
   NullableMoment,
   StampedMoment,
 } from './columns.ts'
 
-type AuditPicture = JSONColumnType<JsonObject | null, string | null | undefined, never>
+type AuditPicture = JSONColumnType<JsonObject | null, string | null, never>
 
 export type OperationTables = {
   jobs: {
@@ -36,12 +37,12 @@ export type OperationTables = {
     entity_id: Frozen<string>
     before: AuditPicture
     after: AuditPicture
-    at: ColumnType<Date, Date | string | undefined, never>
+    at: FrozenMoment
   }
   settings: {
     key: Frozen<string>
     value: JSONColumnType<JsonObject>
-    updated_at: StampedMoment
+    updated_at: Derived<Date>
     updated_by: string | null
   }
 }

@@ -1,0 +1,107 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { givenDatabase } from '../../test/given-database.ts'
+
+const LIVE = `is_published and deleted_at is null`
+const LISTS = [
+  ['products_newest', `select id from products where ${LIVE} order by created_at desc, id limit 24`],
+  ['products_by_price', `select id from products where ${LIVE} order by price_cents, id limit 24`],
+  ['products_by_price', `select id from products where ${LIVE} order by price_cents desc, id desc limit 24`],
+  ['products_popular', `select id from products where ${LIVE} order by units_sold desc, id limit 24`],
+  [
+    'products_by_category',
+    `select id from products where ${LIVE} and category = 'Print' order by price_cents, id limit 24`,
+  ],
+  [
+    'products_featured',
+    `select id from products where is_featured and ${LIVE} order by created_at desc, id limit 24`,
+  ],
+  [
+    'products_office_newest',
+    `select id from products where deleted_at is null order by created_at desc, id limit 24`,
+  ],
+  ['orders_newest', `select id from orders where deleted_at is null order by created_at desc, id limit 24`],
+  [
+    'orders_by_status',
+    `select id from orders where deleted_at is null and status = 'Shipped' order by created_at desc, id`,
+  ],
+  [
+    'orders_of_user',
+    `select id from orders where user_id = '00000000-0000-0000-0000-000000000000' order by created_at desc, id`,
+  ],
+  ['users_newest', `select id from users order by created_at desc, id limit 24`],
+  ['users_by_name', `select id from users order by name, id limit 24`],
+  ['messages_newest', `select id from messages order by created_at desc, id limit 24`],
+  ['messages_by_kind', `select id from messages where kind = 'quote' order by created_at desc, id limit 24`],
+  ['mails_newest', `select id from mails order by created_at desc, id limit 24`],
+  ['audit_newest', `select id from audit order by at desc, id desc limit 24`],
+  [
+    'jobs_due',
+    `select id from jobs where done_at is null and failed_at is null and run_at <= now() order by run_at, id`,
+  ],
+  ['carts_guest_age', `select id from carts where guest_id is not null and updated_at < now()`],
+  ['checkouts_leased', `select id from checkouts where state = 'paying' and lease_until < now()`],
+] as const
+
+const SEARCHES = [
+  ['products_filters', `select id from products where ${LIVE} and sizes && '{M}' and colors && '{Red}'`],
+  [
+    'products_search_text',
+    `select id from products where deleted_at is null and search_text like '%banner%'`,
+  ],
+  ['products_search_name', `select id from products where deleted_at is null and 'baner' <% search_name`],
+  [
+    'products_search_vector',
+    `select id from products where deleted_at is null and search_vector @@ to_tsquery('banner')`,
+  ],
+  ['users_search_words', `select id from users where search_text like '%thandi%'`],
+  ['orders_search_words', `select id from orders where deleted_at is null and search_text like '%10001%'`],
+  ['messages_search_words', `select id from messages where search_text like '%wall%'`],
+] as const
+
+let database: Awaited<ReturnType<typeof givenDatabase>>
+beforeAll(async () => {
+  database = await givenDatabase()
+})
+afterAll(() => database.close())
+
+/**
+ * Which of several indexes wins is the planner's business and moves with the data. What must hold is that this one alone
+ * would do: its rivals are dropped, the plan is read, and all is taken back.
+ */
+const planWithOnly = async (index: string, query: string) => {
+  const plan: string[] = []
+  const takeBack = new Error('take back')
+  await database.db
+    .transaction()
+    .execute(async (db) => {
+      const { rows: rivals } = await sql<{ name: string }>`
+        select rival.indexrelid::regclass::text as name
+        from pg_index as own join pg_index as rival using (indrelid)
+        where own.indexrelid = ${index}::regclass and rival.indexrelid <> own.indexrelid
+          and not exists (select from pg_constraint where conindid = rival.indexrelid)`.execute(db)
+      for (const { name } of rivals) await sql`drop index ${sql.ref(name)}`.execute(db)
+      await sql`set local enable_seqscan = off`.execute(db)
+      const { rows } = await sql`explain ${sql.raw(query)}`.execute(db)
+      plan.push(JSON.stringify(rows))
+      throw takeBack
+    })
+    .catch((error: unknown) => {
+      if (error !== takeBack) throw error
+    })
+  return plan.join()
+}
+
+describe('a list comes from its index in the right order:', () => {
+  test.each(LISTS)('%s: %s', async (index, query) => {
+    const plan = await planWithOnly(index, query)
+    expect(plan).toContain(index)
+    expect(plan).not.toContain('Sort')
+  })
+})
+
+describe('a search comes from its index:', () => {
+  test.each(SEARCHES)('%s: %s', async (index, query) => {
+    expect(await planWithOnly(index, query)).toMatch(new RegExp(`${index}.*Index Cond`))
+  })
+})
