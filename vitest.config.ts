@@ -19,11 +19,12 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{packages,tools,bench}/**/*.test.{ts,tsx}'],
+          include: ['{packages,bench}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/*.{db,pglite,postgres}.test.ts'],
           testTimeout: 20_000,
         },
       },
+      { test: { name: 'tools', include: ['tools/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 120_000 } },
       engine('pglite'),
       engine('postgres'),
     ],

@@ -1,0 +1,41 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { startVitest, type TestModule } from 'vitest/node'
+import { ROOT } from './root.mjs'
+
+/** A test whose title says `property:` checks a rule over generated values instead of one example. */
+const PROPERTY = 'property:'
+
+const count = (modules: readonly TestModule[], unhandled: number) => {
+  const tests = modules.flatMap((module) => [...module.children.allTests()])
+  const inState = (state: string) => tests.filter((test) => test.result().state === state).length
+  // A file that breaks before its first test has no test to be counted, and an error between tests belongs to none.
+  const brokenFiles = modules.filter(
+    (module) => !module.ok() && [...module.children.allTests('failed')].length === 0,
+  )
+  return {
+    passed: inState('passed'),
+    failed: inState('failed') + brokenFiles.length + unhandled,
+    skipped: inState('skipped') + inState('pending'),
+    properties: tests.filter((test) => test.fullName.includes(PROPERTY) && test.result().state === 'passed')
+      .length,
+  }
+}
+
+/** Runs one project of vitest.config.ts and leaves its counts where the report looks for them. */
+const project = process.argv[2] ?? 'unit'
+const report = join(ROOT, '.cache/reports', `${project}.json`)
+await mkdir(join(ROOT, '.cache/reports'), { recursive: true })
+
+const counter = {
+  onTestRunEnd: async (modules: readonly TestModule[], errors: readonly unknown[]) => {
+    await writeFile(report, JSON.stringify(count(modules, errors.length)))
+  },
+}
+const vitest = await startVitest('test', process.argv.slice(3), {
+  root: ROOT,
+  run: true,
+  project: [project],
+  reporters: ['default', counter],
+})
+await vitest.close()

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs'
+import { defineConfig } from 'vite'
+
+type Manifest = { readonly dependencies?: Readonly<Record<string, string>> }
+
+/** Server libraries stay where npm put them: some carry native parts, and none is worth bundling. */
+const SERVER_PACKAGES = ['api', 'host', 'contract']
+const serverLibraries = SERVER_PACKAGES.flatMap((name) => {
+  const manifest = JSON.parse(readFileSync(`packages/${name}/package.json`, 'utf8')) as Manifest
+  return Object.keys(manifest.dependencies ?? {}).filter((library) => !library.startsWith('@umbala/'))
+})
+
+/**
+ * Bundles the host with everything of ours in it. React and whatever leans on it are bundled too, so that there is exactly one
+ * React and it is the production one, whatever NODE_ENV says on the machine.
+ */
+export default defineConfig({
+  appType: 'custom',
+  logLevel: 'warn',
+  publicDir: false,
+  define: { 'process.env.NODE_ENV': '"production"' },
+  ssr: { noExternal: true, external: [...new Set(serverLibraries)], target: 'node' },
+  build: {
+    ssr: 'packages/host/src/main.ts',
+    outDir: 'dist/host',
+    emptyOutDir: true,
+    target: 'node20',
+    minify: false,
+    sourcemap: true,
+    // Beside main.js and nowhere deeper: the code finds the migrations by their place next to it.
+    rolldownOptions: {
+      // 'use client' means nothing outside a server-components framework.
+      checks: { moduleLevelDirective: false },
+      output: { format: 'es', entryFileNames: 'main.js', chunkFileNames: '[name]-[hash].js' },
+    },
+  },
+})
