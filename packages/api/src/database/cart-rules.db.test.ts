@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { givenDatabase } from '../../test/given-database.ts'
-import { expectStopped, givenProduct, givenUser } from './given-rows.ts'
+import { expectStopped, givenProduct, givenUser } from '../../test/given-rows.ts'
 import type { Db } from './tables.ts'
 
 let database: Awaited<ReturnType<typeof givenDatabase>>

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { givenDatabase } from '../../test/given-database.ts'
-import { expectStopped, givenProduct } from './given-rows.ts'
+import { expectStopped, givenProduct } from '../../test/given-rows.ts'
 import type { Db } from './tables.ts'
 
 let database: Awaited<ReturnType<typeof givenDatabase>>

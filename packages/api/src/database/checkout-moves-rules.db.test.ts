@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { givenDatabase } from '../../test/given-database.ts'
-import { givenCheckout, moveCheckout } from './given-rows.ts'
+import { givenCheckout, moveCheckout } from '../../test/given-rows.ts'
 import type { CheckoutState } from './tables/checkout.ts'
 
 /** How to get there, by allowed moves only. */

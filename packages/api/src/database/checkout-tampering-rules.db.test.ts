@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { ADDRESS, AMOUNTS, CUSTOMER, moveCheckout } from './given-rows.ts'
+import { ADDRESS, AMOUNTS, CUSTOMER, moveCheckout } from '../../test/given-rows.ts'
 import type { Db } from './tables.ts'
-import { expectEachStopped, type World } from './tampering.ts'
+import { expectEachStopped, type World } from '../../test/tampering.ts'
 
 const insertCheckout = (db: Db, changes: Record<string, unknown>) => {
   const row = { ...AMOUNTS, ...CUSTOMER, content_key: 'x', shipping_address: ADDRESS, ...changes }

@@ -12,7 +12,7 @@ import {
   givenUser,
   insertOrder,
   moveCheckout,
-} from './given-rows.ts'
+} from '../../test/given-rows.ts'
 import type { Db } from './tables.ts'
 
 let database: Awaited<ReturnType<typeof givenDatabase>>

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { givenDatabase } from '../../test/given-database.ts'
-import { expectStopped, givenUser, stopperOf } from './given-rows.ts'
+import { expectStopped, givenUser, stopperOf } from '../../test/given-rows.ts'
 import type { Db } from './tables.ts'
 
 let database: Awaited<ReturnType<typeof givenDatabase>>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { givenDatabase } from '../../test/given-database.ts'
-import { expectStopped } from './given-rows.ts'
+import { expectStopped } from '../../test/given-rows.ts'
 import type { Db } from './tables.ts'
 
 let database: Awaited<ReturnType<typeof givenDatabase>>

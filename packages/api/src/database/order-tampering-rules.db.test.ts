@@ -6,9 +6,9 @@ import {
   givenUser,
   insertOrder,
   moveCheckout,
-} from './given-rows.ts'
+} from '../../test/given-rows.ts'
 import type { Db } from './tables.ts'
-import { expectEachStopped, type World } from './tampering.ts'
+import { expectEachStopped, type World } from '../../test/tampering.ts'
 
 /** Everything right up to the order itself. */
 const payOpenCheckout = async (db: Db, { open, attempt }: World) => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { givenDatabase } from '../../test/given-database.ts'
-import { AMOUNTS, givenCheckout, givenPayment, providerId, stopperOf } from './given-rows.ts'
+import { AMOUNTS, givenCheckout, givenPayment, providerId, stopperOf } from '../../test/given-rows.ts'
 import type { PaymentState, RefundState } from './tables/checkout.ts'
 
 const PATH_TO: Readonly<Record<PaymentState, readonly PaymentState[]>> = {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { AMOUNTS, providerId } from './given-rows.ts'
-import { expectEachStopped } from './tampering.ts'
+import { AMOUNTS, providerId } from '../../test/given-rows.ts'
+import { expectEachStopped } from '../../test/tampering.ts'
 
 expectEachStopped('payment', [
   [

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { givenDatabase } from '../../test/given-database.ts'
+import { givenDatabase } from './given-database.ts'
 import { expectStopped, givenCheckout, givenOrder, givenPayment, givenUser } from './given-rows.ts'
-import type { Db } from './tables.ts'
+import type { Db } from '../src/database/tables.ts'
 
 /** One buyer who has not paid yet and one who has. */
 const givenWorld = async (db: Db) => {

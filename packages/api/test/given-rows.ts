@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { type Insertable, sql } from 'kysely'
 import { expect } from 'vitest'
-import type { Db, Tables } from './tables.ts'
-import type { PaymentState } from './tables/checkout.ts'
+import type { Db, Tables } from '../src/database/tables.ts'
+import type { PaymentState } from '../src/database/tables/checkout.ts'
 
 const PASSWORD_HASH = '$argon2id$v=19$m=65536,t=3,p=1$c2FsdHNhbHQ$aGFzaGhhc2g'
 
