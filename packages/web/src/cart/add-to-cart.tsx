@@ -1,0 +1,109 @@
+import type { Product } from '@umbala/contract'
+import {
+  type Cents,
+  type ChosenOptions,
+  formatRand,
+  NOTICE_MS,
+  type OptionKey,
+  optionLabel,
+  toRand,
+} from '@umbala/pricing'
+import { useSelector } from 'react-redux'
+import { useShopFacts } from '../state/shop-facts.ts'
+import { useShopDispatch } from '../state/thunk.ts'
+import { useNotice } from '../ui/use-notice.ts'
+import { addToCart, selectCartBusy, selectShopper } from './cart.slice.ts'
+
+type Props = {
+  readonly product: Product
+  readonly chosen: ChosenOptions
+  readonly quantity: number
+  readonly job: {
+    readonly unit: Cents
+    readonly subtotal: Cents
+    readonly total: Cents
+    readonly missing: readonly OptionKey[]
+  }
+  /** Called with the first option that has not been chosen. */
+  readonly onMissing: (key: OptionKey) => void
+}
+
+/** The foot of the job ticket. It stays on screen: what is still to be chosen, what it all costs, and the way on. */
+export const AddToCart = ({ product, chosen, quantity, job, onMissing }: Props) => {
+  const dispatch = useShopDispatch()
+  const shopper = useSelector(selectShopper)
+  const busy = useSelector(selectCartBusy)
+  const { shop } = useShopFacts()
+  const [notice, show] = useNotice()
+  const { printPrice, brandingPrice, signsPrice } = product
+
+  const add = async (): Promise<void> => {
+    const [missing] = job.missing
+    if (missing) {
+      show(
+        { tone: 'danger', text: 'Please select all options before adding to cart.' },
+        NOTICE_MS.optionError,
+      )
+      onMissing(missing)
+      return
+    }
+    const outcome = await dispatch(
+      addToCart({
+        ...shopper,
+        productId: product._id,
+        quantity,
+        printOptions: Object.fromEntries(Object.entries(chosen).map(([key, values]) => [key, [...values]])),
+        price: toRand(job.unit),
+        printPrice,
+        brandingPrice,
+        signsPrice,
+      }),
+    )
+    if (addToCart.fulfilled.match(outcome))
+      show({ tone: 'success', text: 'Product added to cart!' }, NOTICE_MS.shop)
+    else show({ tone: 'danger', text: outcome.error.message || 'Error adding to cart' }, null)
+  }
+
+  return (
+    <div className="ticket-foot">
+      <div className="col-span-full">
+        {!notice && job.missing.length > 0 && (
+          <p className="ticket-note">
+            <span>
+              <strong>Still to choose:</strong> {job.missing.map(optionLabel).join(', ')}
+            </span>
+          </p>
+        )}
+        <div role="status">
+          {notice && (
+            <p className="ticket-note" data-tone={notice.tone}>
+              {notice.text}
+            </p>
+          )}
+        </div>
+      </div>
+      <p className="ticket-totals" aria-live="polite" aria-label={`Total for ${quantity}`}>
+        <span className="price block">
+          {formatRand(job.subtotal)} <small>excl. VAT</small>
+        </span>
+        <span className="price block">
+          {formatRand(job.total)} <small>incl. VAT</small>
+        </span>
+      </p>
+      <button
+        type="button"
+        className="btn btn-primary btn-lg"
+        aria-disabled={busy}
+        aria-busy={busy}
+        onClick={() => {
+          if (!busy) void add()
+        }}
+      >
+        {busy ? 'Adding...' : 'ADD TO CART'}
+      </button>
+      <noscript className="col-span-full text-sm">
+        Ordering needs JavaScript. Without it, order by phone: {shop.phones[0]?.shown ?? shop.email}.
+      </noscript>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { fromPriceMaps, type Product } from '@umbala/contract'
+import {
+  canonicalOptions,
+  type Cents,
+  checkChoice,
+  type ChosenOptions,
+  fromRand,
+  lineTotal,
+  OPTION_KEYS,
+  type OptionKey,
+  type PricedProduct,
+  type PriceLine,
+  priceUnit,
+  vatOn,
+  withVat,
+} from '@umbala/pricing'
+
+export type OfferedOption = {
+  readonly key: OptionKey
+  readonly values: readonly { readonly value: string; readonly adds: Cents }[]
+}
+
+const pricedProduct = (product: Product): PricedProduct => {
+  const inRand = fromPriceMaps(product)
+  const optionPrices: Partial<Record<OptionKey, Record<string, Cents>>> = {}
+  for (const key of OPTION_KEYS) {
+    const prices = Object.entries(inRand[key] ?? {})
+    optionPrices[key] = Object.fromEntries(prices.map(([value, rand]) => [value, fromRand(rand)]))
+  }
+  return { basePrice: fromRand(product.price), optionPrices }
+}
+
+/** What there is to choose, in the order in which a job is told, each value with what it adds to the price. */
+export const offeredOptions = (product: Product): OfferedOption[] => {
+  const { optionPrices } = pricedProduct(product)
+  return OPTION_KEYS.flatMap((key) => {
+    const values = product.printOptions[key] ?? []
+    const adds = new Map(Object.entries(optionPrices[key] ?? {}))
+    const priced = values.map((value) => ({ value, adds: adds.get(value) ?? fromRand(0) }))
+    return values.length > 0 ? [{ key, values: priced }] : []
+  })
+}
+
+/** Where there is nothing to choose between, nobody is asked. */
+export const startingChoice = (product: Product): ChosenOptions =>
+  Object.fromEntries(
+    OPTION_KEYS.flatMap((key) => {
+      const values = product.printOptions[key]
+      return values?.length === 1 ? [[key, values]] : []
+    }),
+  )
+
+export type JobPrice = {
+  readonly unit: Cents
+  readonly lines: readonly PriceLine[]
+  readonly missing: readonly OptionKey[]
+  readonly subtotal: Cents
+  readonly vat: Cents
+  readonly total: Cents
+}
+
+/** The price of a job as far as it has been chosen, with all that explains it. */
+export const priceJob = (product: Product, chosen: ChosenOptions, quantity: number): JobPrice => {
+  const { unit, lines } = priceUnit(pricedProduct(product), chosen)
+  const check = checkChoice(canonicalOptions(product.printOptions), chosen)
+  const subtotal = lineTotal(unit, quantity)
+  return {
+    unit,
+    lines,
+    missing: check.ok ? [] : check.missing,
+    subtotal,
+    vat: vatOn(subtotal),
+    total: withVat(subtotal),
+  }
+}

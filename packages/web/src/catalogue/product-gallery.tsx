@@ -1,0 +1,52 @@
+import type { Image, Product } from '@umbala/contract'
+import { useState } from 'react'
+import { Picture } from '../ui/picture.tsx'
+
+const MAIN_SIZES = '(min-width: 90rem) 47rem, (min-width: 64rem) 50vw, 92vw'
+
+const altOf = (image: Image | undefined, otherwise: string): string =>
+  image !== undefined && image.altText !== '' ? image.altText : otherwise
+
+/** Thumbnails are links to their pictures, so that all of them can be seen without scripts. */
+export const ProductGallery = ({ name, images }: Pick<Product, 'name' | 'images'>) => {
+  const [shown, setShown] = useState(0)
+  const main = images[shown]
+  return (
+    <div className="gallery" data-thumbnails={images.length > 1 ? '' : undefined}>
+      <div className="gallery-main crop">
+        <Picture
+          image={main}
+          alt={altOf(main, name)}
+          size={1200}
+          sizes={MAIN_SIZES}
+          loading="eager"
+          fetchPriority="high"
+        />
+      </div>
+      {images.length > 1 && (
+        <ul className="thumbnails">
+          {images.map((image, index) => (
+            <li key={image.url}>
+              <a
+                className="thumbnail"
+                href={image.url}
+                aria-current={index === shown}
+                onClick={(event) => {
+                  event.preventDefault()
+                  setShown(index)
+                }}
+              >
+                <Picture
+                  image={image}
+                  alt={altOf(image, `${name}, picture ${index + 1}`)}
+                  size={72}
+                  sizes="72px"
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

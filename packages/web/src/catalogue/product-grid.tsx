@@ -1,0 +1,39 @@
+import type { Product } from '@umbala/contract'
+import { fromRand } from '@umbala/pricing'
+import { Link } from 'react-router'
+import { Picture } from '../ui/picture.tsx'
+import { PricePair } from '../ui/price.tsx'
+import { CATEGORY_INK } from './category-ink.ts'
+
+const CARD_SIZES = '(min-width: 90rem) 20rem, (min-width: 64rem) 22vw, (min-width: 48rem) 30vw, 46vw'
+
+const ProductCard = ({ product }: { readonly product: Product }) => (
+  <Link className="card" to={`/product/${product._id}`} data-ink={CATEGORY_INK[product.category]}>
+    <span className="card-picture crop-hover">
+      <Picture
+        image={product.images[0]}
+        alt={product.images[0]?.altText ?? ''}
+        size={480}
+        sizes={CARD_SIZES}
+      />
+    </span>
+    <span className="card-body">
+      <span className="card-name">{product.name}</span>
+      <span className="card-prices">
+        <PricePair amount={fromRand(product.price)} />
+      </span>
+      <span className="text-xs text-ink-soft">SKU {product.sku}</span>
+      <span className="card-description">{product.description}</span>
+    </span>
+  </Link>
+)
+
+export const ProductGrid = ({ products }: { readonly products: readonly Product[] }) => (
+  <ul className="cards">
+    {products.map((product) => (
+      <li key={product._id}>
+        <ProductCard product={product} />
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,88 @@
+import '../../test/fail-on-console.ts'
+import { Problem } from '@umbala/contract'
+import { expect, test } from 'vitest'
+import { givenShopSelling, PRODUCT_URL, T_SHIRT, visit } from '../../test/given.ts'
+
+const textOf = (html: string): string =>
+  html
+    .replace(/<script.*?<\/script>/gs, '')
+    .replace(/<!--.*?-->/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+
+test('the product page shows name, SKU, the old price and the price without and with VAT', async () => {
+  const { status, html } = await visit(PRODUCT_URL, givenShopSelling(T_SHIRT))
+
+  expect(status).toBe(200)
+  expect(html).toContain('>Heavy Cotton T-shirt</h1>')
+  expect(html).toContain('<s>R199.00</s>')
+  const text = textOf(html)
+  expect(text).toContain('SKU UMB-BR-0301')
+  expect(text).toContain('R129.00 each, excl. VAT')
+  expect(text).toContain('R148.35 each, incl. VAT')
+})
+
+test('every option is a native radio with what it adds to the price, and one without an alternative is chosen', async () => {
+  const { html } = await visit(PRODUCT_URL, givenShopSelling(T_SHIRT))
+
+  expect(html.match(/<input type="radio"/g)).toHaveLength(5)
+  expect(html.match(/checked=""/g)).toHaveLength(1)
+  const text = textOf(html)
+  expect(text).toContain('Extra Large +R10.00')
+  expect(text).toContain('Small included')
+  expect(text).toContain('Navy, +R8.00')
+})
+
+test('what is still to be chosen is named on the ticket and above the button', async () => {
+  const text = textOf((await visit(PRODUCT_URL, givenShopSelling(T_SHIRT))).html)
+
+  expect(text).toContain('Still to choose: Sizes, Colors')
+  expect(text).toContain('Gender: Unisex included')
+  expect(text).toContain('ADD TO CART')
+  expect(text).toContain('VAT and courier are added at checkout.')
+})
+
+test('drawings are sent as they are, photographs in every width and format', async () => {
+  const { html } = await visit(PRODUCT_URL, givenShopSelling(T_SHIRT))
+
+  expect(html).toContain('src="/uploads/t-shirt-front.svg"')
+  expect(html).toContain('/uploads/t-shirt-worn/320.avif 320w')
+  expect(html).toContain('/uploads/t-shirt-worn/1920.webp 1920w')
+  expect(html).toContain('alt="Heavy Cotton T-shirt, picture 2"')
+})
+
+test('similar products are offered, and a page without them is still a page', async () => {
+  const cap = { ...T_SHIRT, _id: '7d3a8a44-0c25-4f8c-8d0a-bb1f3f9f7a11', name: 'Six-panel Cap', images: [] }
+  const withCap = await visit(
+    PRODUCT_URL,
+    givenShopSelling(T_SHIRT, { listSimilarProducts: async () => [cap] }),
+  )
+  const without = await visit(
+    PRODUCT_URL,
+    givenShopSelling(T_SHIRT, {
+      listSimilarProducts: async () => {
+        throw new Problem('unavailable', 'Busy')
+      },
+    }),
+  )
+
+  expect(textOf(withCap.html)).toContain('You May Also Like Six-panel Cap')
+  expect(without.status).toBe(200)
+  expect(without.html).not.toContain('You May Also Like')
+})
+
+test('the home page leads to the featured products', async () => {
+  const { status, html } = await visit(
+    '/',
+    givenShopSelling(T_SHIRT, {
+      listProducts: async (input) => {
+        expect(input?.query).toEqual({ collection: 'featured', limit: 8 })
+        return { items: [T_SHIRT], total: 1 }
+      },
+    }),
+  )
+
+  expect(status).toBe(200)
+  expect(textOf(html)).toContain('Your colours, on everything.')
+  expect(html).toContain(`href="${PRODUCT_URL}"`)
+})

@@ -1,0 +1,113 @@
+import type { Product } from '@umbala/contract'
+import { type OptionKey, QUANTITY_MAX, QUANTITY_MIN } from '@umbala/pricing'
+import { useState } from 'react'
+import { useSelector } from 'react-redux'
+import type { LoaderFunctionArgs } from 'react-router'
+import { AddToCart } from '../cart/add-to-cart.tsx'
+import { excerpt, type PageHead } from '../state/page-head.ts'
+import { RouteError, routeError } from '../state/route-error.ts'
+import { abortWith, type ShopDispatch } from '../state/thunk.ts'
+import { Breadcrumb } from '../ui/breadcrumb.tsx'
+import { Stepper } from '../ui/stepper.tsx'
+import { CATEGORY_INK, categoryLabel, categoryUrl } from './category-ink.ts'
+import { priceJob, startingChoice } from './job-price.ts'
+import { JobSummary } from './job-summary.tsx'
+import { optionGroupId } from './option-group.tsx'
+import { OptionPicker } from './option-picker.tsx'
+import { ProductGallery } from './product-gallery.tsx'
+import { ProductGrid } from './product-grid.tsx'
+import { ProductIntro } from './product-intro.tsx'
+import {
+  fetchProduct,
+  fetchSimilarProducts,
+  selectProduct,
+  selectSimilarProducts,
+  type WithProducts,
+} from './products.slice.ts'
+
+/** The product decides over the page; what else one may like is only shown when it comes. */
+export const loadProductPage =
+  (dispatch: ShopDispatch) =>
+  async ({ params, request }: LoaderFunctionArgs) => {
+    const id = params.id ?? ''
+    const [found] = await Promise.all([
+      abortWith(request.signal, dispatch(fetchProduct(id))),
+      abortWith(request.signal, dispatch(fetchSimilarProducts(id))),
+    ])
+    if (!fetchProduct.rejected.match(found)) return null
+    // An id that no product can have is an address that does not exist, not a mistake of the visitor.
+    throw found.error.code === 'invalid' ? new RouteError(404) : routeError(found.error)
+  }
+
+export const productHead = (state: WithProducts): PageHead => {
+  const product = selectProduct(state)
+  const [image] = product?.images ?? []
+  return {
+    title: product?.name ?? 'Product',
+    description: excerpt(product?.description ?? ''),
+    canonicalPath: product && `/product/${product._id}`,
+    ...(image && { image }),
+  }
+}
+
+const leadTo = (key: OptionKey): void => {
+  const group = document.getElementById(optionGroupId(key))
+  group?.scrollIntoView({ block: 'center' })
+  group?.querySelector('input')?.focus({ preventScroll: true })
+}
+
+const Configuration = ({ product }: { readonly product: Product }) => {
+  const [chosen, setChosen] = useState(() => startingChoice(product))
+  const [quantity, setQuantity] = useState(QUANTITY_MIN)
+  const job = priceJob(product, chosen, quantity)
+  return (
+    <div className="min-w-0">
+      <ProductIntro product={product} unit={job.unit} />
+      <div className="mt-6">
+        <OptionPicker product={product} chosen={chosen} onChange={setChosen} />
+        <div className="option-group justify-items-start">
+          <span className="option-group-name">Quantity</span>
+          <Stepper
+            label="Quantity"
+            value={quantity}
+            min={QUANTITY_MIN}
+            max={QUANTITY_MAX}
+            onChange={setQuantity}
+          />
+        </div>
+      </div>
+      <JobSummary name={product.name} job={job} quantity={quantity} />
+      <AddToCart product={product} chosen={chosen} quantity={quantity} job={job} onMissing={leadTo} />
+    </div>
+  )
+}
+
+export const ProductPage = () => {
+  const product = useSelector(selectProduct)
+  const similar = useSelector(selectSimilarProducts)
+  if (!product) return null
+  const { category } = product
+  const trail = [
+    { label: 'Home', to: '/' },
+    { label: categoryLabel(category), to: categoryUrl(category) },
+  ]
+  return (
+    <>
+      <div className="sheet pt-4">
+        <Breadcrumb trail={trail} here={product.name} />
+        <div className="product" data-ink={CATEGORY_INK[category]} key={product._id}>
+          <ProductGallery name={product.name} images={product.images} />
+          <Configuration product={product} />
+        </div>
+      </div>
+      {similar.length > 0 && (
+        <section className="sheet pt-section" aria-labelledby="similar">
+          <h2 id="similar" className="mb-8">
+            You May Also Like
+          </h2>
+          <ProductGrid products={similar} />
+        </section>
+      )}
+    </>
+  )
+}

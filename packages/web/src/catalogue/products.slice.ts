@@ -1,0 +1,102 @@
+import { createSlice, isFulfilled, isPending, isRejected, type PayloadAction } from '@reduxjs/toolkit'
+import type { Product, ShopClient } from '@umbala/contract'
+import { createRequest } from '../state/thunk.ts'
+
+const NO_FILTERS = {
+  category: '',
+  size: '',
+  color: '',
+  gender: '',
+  minPrice: '',
+  maxPrice: '',
+  sortBy: '',
+  search: '',
+  collection: '',
+}
+export type ProductFilterSet = typeof NO_FILTERS
+
+export type ProductsState = {
+  products: Product[]
+  selectedProduct: Product | null
+  similarProducts: Product[]
+  filters: ProductFilterSet
+  loading: boolean
+  error: string | null
+}
+export type WithProducts = { readonly products: ProductsState }
+
+const initialState: ProductsState = {
+  products: [],
+  selectedProduct: null,
+  similarProducts: [],
+  filters: NO_FILTERS,
+  loading: false,
+  error: null,
+}
+
+type ListQuery = NonNullable<NonNullable<Parameters<ShopClient['listProducts']>[0]>['query']>
+
+export const fetchProducts = createRequest('products/fetchAll', (query: ListQuery, { extra, signal }) =>
+  extra.client.listProducts({ query }, { signal }),
+)
+
+export const fetchProduct = createRequest('products/fetchOne', (id: string, { extra, signal }) =>
+  extra.client.getProduct({ params: { id } }, { signal }),
+)
+
+export const fetchSimilarProducts = createRequest('products/fetchSimilar', (id: string, { extra, signal }) =>
+  extra.client.listSimilarProducts({ params: { id } }, { signal }),
+)
+
+const requests = [fetchProducts, fetchProduct, fetchSimilarProducts] as const
+
+/** A proxy may answer with a page of its own in place of a list; the shop then shows an empty list, not a broken page. */
+const listOf = (answer: unknown): Product[] => (Array.isArray(answer) ? (answer as Product[]) : [])
+
+export const productsSlice = createSlice({
+  name: 'products',
+  initialState,
+  reducers: {
+    filtersSet: (state, { payload }: PayloadAction<Partial<ProductFilterSet>>) => {
+      Object.assign(state.filters, payload)
+    },
+    filtersCleared: (state) => {
+      state.filters = NO_FILTERS
+    },
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(fetchProducts.fulfilled, (state, { payload }) => {
+        state.products = listOf(payload.items)
+      })
+      .addCase(fetchProduct.fulfilled, (state, { payload }) => {
+        state.selectedProduct = payload
+      })
+      .addCase(fetchSimilarProducts.fulfilled, (state, { payload }) => {
+        state.similarProducts = listOf(payload)
+      })
+      .addCase(fetchSimilarProducts.rejected, (state) => {
+        // Neighbours of the product that was open before say nothing about this one.
+        state.similarProducts = []
+      })
+      .addMatcher(isPending(...requests), (state) => {
+        state.loading = true
+        state.error = null
+      })
+      .addMatcher(isFulfilled(...requests), (state) => {
+        state.loading = false
+      })
+      .addMatcher(isRejected(...requests), (state, { error, meta }) => {
+        state.loading = false
+        if (!meta.aborted) state.error = error.message || 'Error fetching products'
+      })
+  },
+  selectors: {
+    selectProducts: (state) => state.products,
+    selectProduct: (state) => state.selectedProduct,
+    selectSimilarProducts: (state) => state.similarProducts,
+  },
+})
+
+export const { filtersSet, filtersCleared } = productsSlice.actions
+export const { selectProducts, selectProduct, selectSimilarProducts } = productsSlice.selectors

@@ -1,0 +1,43 @@
+import { type Image, IMAGE_WIDTHS, type ImageFormat, isDrawing, variantUrl } from '@umbala/contract'
+import { Placeholder } from './placeholder.tsx'
+
+type Props = {
+  readonly image: Image | undefined
+  /** Said when the picture has no text of its own; empty beside a name that says it already. */
+  readonly alt: string
+  /** How wide the picture is shown, as in the `sizes` attribute. */
+  readonly sizes: string
+  /** Pictures are square. */
+  readonly size: number
+  readonly loading?: 'eager' | 'lazy'
+  readonly fetchPriority?: 'high' | 'auto'
+}
+
+const sourceSet = (url: string, format: ImageFormat): string =>
+  IMAGE_WIDTHS.map((width) => `${variantUrl(url, width, format) ?? url} ${width}w`).join(', ')
+
+/** A drawing is sent as it is; a photograph in the smallest file that is sharp where it stands. */
+export const Picture = ({ image, alt, sizes, size, loading = 'lazy', fetchPriority = 'auto' }: Props) => {
+  if (!image) return <Placeholder label={alt} />
+  const shown = (
+    <img
+      className="picture"
+      src={image.url}
+      alt={alt}
+      width={size}
+      height={size}
+      loading={loading}
+      fetchPriority={fetchPriority}
+      decoding="async"
+    />
+  )
+  const hasVariants = !isDrawing(image.url) && variantUrl(image.url, IMAGE_WIDTHS[0], 'webp') !== null
+  if (!hasVariants) return shown
+  return (
+    <picture className="contents">
+      <source type="image/avif" srcSet={sourceSet(image.url, 'avif')} sizes={sizes} />
+      <source type="image/webp" srcSet={sourceSet(image.url, 'webp')} sizes={sizes} />
+      {shown}
+    </picture>
+  )
+}
