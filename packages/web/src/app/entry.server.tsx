@@ -1,0 +1,84 @@
+import type { ShopClient, ShopIdentity } from '@umbala/contract'
+import { renderToString } from 'react-dom/server'
+import {
+  createStaticHandler,
+  createStaticRouter,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router'
+import { headMarkup } from './head-markup.ts'
+import { headOf, writeHead } from './page-head.ts'
+import { readErrors, stateMarkup, tellErrors } from './public-state.ts'
+import { createRoutes } from './routes.tsx'
+import { ShopApp } from './shop-app.tsx'
+import { createShopStore } from './store.ts'
+
+export type PageContext = {
+  readonly client: ShopClient
+  /** `index.html` with its three places still open. */
+  readonly template: string
+  readonly shop: ShopIdentity
+  readonly now?: Date
+}
+
+export type RenderedPage = {
+  readonly status: number
+  readonly headers: Record<string, string>
+  readonly html: string
+  /** What went wrong behind a page of status 500, for the log; the page itself does not tell. */
+  readonly failure?: unknown
+}
+
+type Slot = 'head' | 'page' | 'state'
+
+/** One pass over the template: what is put in is never searched for places again. */
+const fill = (template: string, parts: Readonly<Record<Slot, string>>): string =>
+  template.replace(/<!--(head|page|state)-->/g, (_, slot: Slot) => parts[slot])
+
+const redirected = (response: Response): RenderedPage => ({
+  status: response.status,
+  headers: { location: response.headers.get('location') ?? '/' },
+  html: '',
+})
+
+/** Renders what an anonymous visitor sees. The answer holds nothing personal, so it may be kept and sent to everyone. */
+export const renderPage = async (request: Request, context: PageContext): Promise<RenderedPage> => {
+  const { client, template, shop, now = new Date() } = context
+  const store = createShopStore(client)
+  const handler = createStaticHandler(createRoutes(store.dispatch))
+  const answered = await handler.query(request)
+  if (answered instanceof Response) return redirected(answered)
+
+  const state = store.getState()
+  const facts = { shop, year: now.getFullYear() }
+  const render = (routed: StaticHandlerContext): RenderedPage => {
+    const told = tellErrors(routed.errors ?? {})
+    const shown = { ...routed, errors: readErrors(told) }
+    const page = renderToString(
+      <ShopApp store={store} rendered={state} facts={facts}>
+        <StaticRouterProvider
+          router={createStaticRouter(handler.dataRoutes, shown)}
+          context={shown}
+          hydrate={false}
+        />
+      </ShopApp>,
+    )
+    const { products } = state
+    return {
+      status: shown.statusCode,
+      headers: { 'content-type': 'text/html; charset=utf-8' },
+      html: fill(template, {
+        head: headMarkup(writeHead(headOf(shown, state), shop, new URL(request.url).origin)),
+        page,
+        state: stateMarkup({ products, ...facts, loaderData: shown.loaderData, errors: told }),
+      }),
+      ...(shown.statusCode >= 500 && { failure: Object.values(routed.errors ?? {})[0] }),
+    }
+  }
+  try {
+    return render(answered)
+  } catch (failure) {
+    // A page that cannot be drawn is a page that failed: the visitor gets the error page, inside the shop.
+    return { ...render({ ...answered, statusCode: 500, errors: { page: failure } }), failure }
+  }
+}

@@ -1,0 +1,24 @@
+import type { ShopIdentity } from '@umbala/contract'
+import type { DataRouter } from 'react-router'
+import { headOf, type HeadTag, writeHead } from './page-head.ts'
+import type { ShopStore } from './store.ts'
+
+const elementOf = ({ name, attributes }: HeadTag): HTMLElement => {
+  const element = document.createElement(name)
+  element.toggleAttribute('data-head', true)
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value)
+  return element
+}
+
+/** Keeps title and tags in step with the page that is shown. The first page brings its own from the server. */
+export const keepHead = (router: DataRouter, store: ShopStore, shop: ShopIdentity): void => {
+  let shown = router.state.location.key
+  router.subscribe((routed) => {
+    if (routed.navigation.state !== 'idle' || routed.location.key === shown) return
+    shown = routed.location.key
+    const { title, tags } = writeHead(headOf(routed, store.getState()), shop, location.origin)
+    document.title = title
+    for (const old of document.head.querySelectorAll('[data-head]')) old.remove()
+    document.head.append(...tags.map(elementOf))
+  })
+}

@@ -1,0 +1,46 @@
+import type { RouteObject } from 'react-router'
+import { HomePage, homeHead, loadHomePage } from '../catalogue/home.page.tsx'
+import { loadProductPage, productHead, ProductPage } from '../catalogue/product.page.tsx'
+import { RouteError } from '../state/route-error.ts'
+import type { ShopDispatch } from '../state/thunk.ts'
+import type { RouteHandle } from './page-head.ts'
+import { ErrorPage } from './shell/error-page.tsx'
+import { Shell } from './shell/shell.tsx'
+
+const named = (head: RouteHandle['head']): RouteHandle => ({ head })
+
+const refuseUnknown = () => {
+  throw new RouteError(404)
+}
+
+/** The pages sit behind an error boundary of their own, so that a page that fails keeps the shop around it. */
+export const createRoutes = (dispatch: ShopDispatch): RouteObject[] => [
+  {
+    id: 'shell',
+    Component: Shell,
+    ErrorBoundary: ErrorPage,
+    children: [
+      {
+        id: 'page',
+        ErrorBoundary: ErrorPage,
+        children: [
+          {
+            id: 'home',
+            path: '/',
+            loader: loadHomePage(dispatch),
+            Component: HomePage,
+            handle: named(homeHead),
+          },
+          {
+            id: 'product',
+            path: '/product/:id',
+            loader: loadProductPage(dispatch),
+            Component: ProductPage,
+            handle: named(productHead),
+          },
+          { id: 'unknown', path: '*', loader: refuseUnknown, Component: ErrorPage },
+        ],
+      },
+    ],
+  },
+]

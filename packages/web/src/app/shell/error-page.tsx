@@ -1,0 +1,60 @@
+import { isRouteErrorResponse, Link, useLocation, useRouteError } from 'react-router'
+import { RouteError } from '../../state/route-error.ts'
+
+const NOT_FOUND = 'This page came out misprinted: the address does not exist, or it moved.'
+const OUR_FAULT = 'Something jammed on our side. Please try again in a moment.'
+
+type Told = { readonly code: string; readonly status: string; readonly explanation: string }
+
+/** Status and status text where there are any, else the message of what went wrong. */
+const tell = (error: unknown): Told => {
+  if (!isRouteErrorResponse(error))
+    return {
+      code: 'Oops',
+      status: error instanceof Error ? error.message : 'Unknown error',
+      explanation: OUR_FAULT,
+    }
+  const code = String(error.status)
+  const told = error instanceof RouteError && error.data !== '' ? error.data : OUR_FAULT
+  return { code, status: `${code} ${error.statusText}`, explanation: code === '404' ? NOT_FOUND : told }
+}
+
+const Misprint = ({ code }: { readonly code: string }) => (
+  <div className="misprint" aria-hidden="true">
+    <span data-code={code} />
+    <span data-code={code} />
+    <span data-code={code} />
+  </div>
+)
+
+export const ErrorPage = () => {
+  const { code, status, explanation } = tell(useRouteError())
+  const { pathname, search } = useLocation()
+  return (
+    <div className="sheet">
+      <div className="misprint-page">
+        <Misprint code={code} />
+        <div className="grid gap-4">
+          <h1 className="text-3xl">Unexpected Application Error!</h1>
+          <p className="text-lg text-pretty">
+            <strong>{status}.</strong> {explanation}
+          </p>
+          <div className="mt-2 flex flex-wrap gap-3">
+            <Link className="btn btn-primary" to="/">
+              Home page
+            </Link>
+            {code === '404' ? (
+              <Link className="btn" to="/collections/all">
+                All products
+              </Link>
+            ) : (
+              <a className="btn" href={pathname + search}>
+                Try again
+              </a>
+            )}
+          </div>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import type { ShopIdentity } from '@umbala/contract'
+import { CATEGORIES } from '@umbala/pricing'
+import { Link } from 'react-router'
+import { categoryUrl } from '../../catalogue/category-ink.ts'
+import { NewsletterBox } from '../../messages/newsletter-box.tsx'
+import { useShopFacts } from '../../state/shop-facts.ts'
+import { ColourBar } from '../../ui/marks.tsx'
+import { SocialIcon, type SocialNetwork } from '../../ui/social-icon.tsx'
+
+type Entry = readonly [label: string, to: string]
+
+const SHOP: readonly Entry[] = [
+  ['Design', '/design-customization'],
+  ...CATEGORIES.map((category): Entry => [category, categoryUrl(category)]),
+]
+const HELP: readonly Entry[] = [
+  ['How to order', '/#how-to-order'],
+  ['Questions', '/#faq'],
+  ['Talk To An Expert', '/contact-page'],
+  ['My orders', '/my-orders'],
+]
+const COMPANY: readonly Entry[] = [
+  ['Home', '/'],
+  ['About Us', '/about-us'],
+  ['Privacy Policy', '/privacy-policy'],
+  ['Terms and Conditions', '/terms-and-conditions'],
+]
+const NETWORKS: readonly (readonly [SocialNetwork, string])[] = [
+  ['facebook', 'Facebook'],
+  ['whatsapp', 'WhatsApp'],
+  ['linkedin', 'LinkedIn'],
+  ['instagram', 'Instagram'],
+]
+
+const LinkList = ({ title, entries }: { readonly title: string; readonly entries: readonly Entry[] }) => (
+  <nav aria-label={title}>
+    <h2>{title}</h2>
+    <ul>
+      {entries.map(([label, to]) => (
+        <li key={label}>
+          <Link to={to}>{label}</Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)
+
+const SocialLinks = ({ social }: Pick<ShopIdentity, 'social'>) => (
+  <ul className="-ml-2.5 flex gap-1">
+    {NETWORKS.map(([network, label]) => (
+      <li key={network}>
+        <a className="icon-btn" href={social[network]} rel="noopener" aria-label={label}>
+          <SocialIcon network={network} />
+        </a>
+      </li>
+    ))}
+  </ul>
+)
+
+export const Footer = () => {
+  const { shop, year } = useShopFacts()
+  return (
+    <footer className="footer">
+      <div className="sheet footer-sheet">
+        <div className="grid gap-x-gutter gap-y-12 lg:grid-cols-12">
+          <div className="lg:col-span-5">
+            <NewsletterBox />
+          </div>
+          <div className="grid grid-cols-2 gap-x-4 gap-y-8 lg:col-span-6 lg:col-start-7 lg:grid-cols-3">
+            <LinkList title="Shop" entries={SHOP} />
+            <LinkList title="Help" entries={HELP} />
+            <LinkList title={shop.name} entries={COMPANY} />
+          </div>
+        </div>
+        <div className="footer-base">
+          <SocialLinks social={shop.social} />
+          <span>
+            © {year} {shop.name}. Umbala is isiZulu for colour.
+          </span>
+          <ColourBar />
+        </div>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,38 @@
+import { User } from 'lucide-react'
+import { useSelector } from 'react-redux'
+import { Link } from 'react-router'
+import { selectIsAdmin } from '../../accounts/auth.slice.ts'
+import { useShopFacts } from '../../state/shop-facts.ts'
+import { Logo } from '../../ui/logo.tsx'
+import { CartLink } from './cart-link.tsx'
+import { DepartmentNav } from './department-nav.tsx'
+import { PhoneMenu } from './phone-menu.tsx'
+import { SearchOverlay } from './search-overlay.tsx'
+
+export const Header = () => {
+  const { shop } = useShopFacts()
+  const isAdmin = useSelector(selectIsAdmin)
+  return (
+    <header className="header">
+      <div className="sheet header-row">
+        <Link className="logo" to="/" aria-label={`${shop.name} home`}>
+          <Logo name={shop.name} />
+        </Link>
+        <DepartmentNav className="category-nav" />
+        <div className="-mr-2.5 ml-auto flex items-center">
+          {isAdmin && (
+            <Link className="btn mr-2 max-lg:hidden" to="/admin">
+              Admin
+            </Link>
+          )}
+          <SearchOverlay />
+          <Link className="icon-btn max-lg:hidden" to="/profile" aria-label="Profile">
+            <User className="icon" aria-hidden />
+          </Link>
+          <CartLink />
+          <PhoneMenu />
+        </div>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,78 @@
+import { Menu, X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useSelector } from 'react-redux'
+import { Link, useLocation } from 'react-router'
+import { logOut, selectIsAdmin, selectUser } from '../../accounts/auth.slice.ts'
+import { useShopFacts } from '../../state/shop-facts.ts'
+import { useShopDispatch } from '../../state/thunk.ts'
+import { Logo } from '../../ui/logo.tsx'
+import { DepartmentNav } from './department-nav.tsx'
+
+const MENU_ID = 'menu'
+
+/** Opened as a popover where scripts are missing, and as a modal dialog, which keeps the focus inside, where they run. */
+export const PhoneMenu = () => {
+  const panel = useRef<HTMLDialogElement>(null)
+  const { key } = useLocation()
+  const { shop } = useShopFacts()
+  const user = useSelector(selectUser)
+  const isAdmin = useSelector(selectIsAdmin)
+  const dispatch = useShopDispatch()
+
+  const close = (): void => {
+    panel.current?.close()
+  }
+  useEffect(close, [key])
+
+  return (
+    <>
+      <button
+        type="button"
+        className="icon-btn lg:hidden"
+        aria-label="Menu"
+        popoverTarget={MENU_ID}
+        onClick={(event) => {
+          event.preventDefault()
+          panel.current?.showModal()
+        }}
+      >
+        <Menu className="icon" aria-hidden />
+      </button>
+      <dialog ref={panel} id={MENU_ID} popover="auto" className="menu-panel" aria-label="Menu">
+        <div className="flex items-center justify-between py-2.5 pr-2 pl-4">
+          <Link className="logo" to="/" aria-label={`${shop.name} home`}>
+            <Logo name={shop.name} />
+          </Link>
+          <button
+            type="button"
+            className="icon-btn"
+            aria-label="Close menu"
+            popoverTarget={MENU_ID}
+            popoverTargetAction="hide"
+            onClick={close}
+          >
+            <X className="icon" aria-hidden />
+          </button>
+        </div>
+        <DepartmentNav className="px-4" linkClass="menu-link" />
+        <div className="grid gap-2 p-4">
+          <div className="flex gap-3">
+            <Link className="btn flex-1" to="/profile">
+              Profile
+            </Link>
+            {isAdmin && (
+              <Link className="btn flex-1" to="/admin">
+                Admin
+              </Link>
+            )}
+          </div>
+          {user && (
+            <button type="button" className="btn btn-quiet" onClick={() => void dispatch(logOut())}>
+              Logout
+            </button>
+          )}
+        </div>
+      </dialog>
+    </>
+  )
+}

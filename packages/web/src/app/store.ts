@@ -1,0 +1,21 @@
+import { combineSlices, configureStore } from '@reduxjs/toolkit'
+import type { ShopClient } from '@umbala/contract'
+import { authSlice } from '../accounts/auth.slice.ts'
+import { cartSlice } from '../cart/cart.slice.ts'
+import { productsSlice, type WithProducts } from '../catalogue/products.slice.ts'
+import type { ThunkExtra } from '../state/thunk.ts'
+
+const createReducer = () => combineSlices(authSlice, productsSlice, cartSlice)
+
+export type ShopState = ReturnType<ReturnType<typeof createReducer>>
+export type ShopStore = ReturnType<typeof createShopStore>
+
+/** One store per browser tab and one per rendered page; never a module-level one, or visitors would share it. */
+export const createShopStore = (client: ShopClient, preloaded?: WithProducts) => {
+  const extraArgument: ThunkExtra = { client }
+  return configureStore({
+    reducer: createReducer(),
+    middleware: (defaults) => defaults({ thunk: { extraArgument } }),
+    ...(preloaded && { preloadedState: preloaded }),
+  })
+}
