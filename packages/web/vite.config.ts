@@ -1,0 +1,34 @@
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+
+/** Text must not wait for the style sheet to name its fonts, so the page names them itself. */
+const preloadFonts = (): Plugin => ({
+  name: 'preload-fonts',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_, { bundle }) =>
+      Object.keys(bundle ?? {})
+        .filter((file) => file.endsWith('.woff2'))
+        .map((file) => ({
+          tag: 'link',
+          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: '' },
+          injectTo: 'head-prepend',
+        })),
+  },
+})
+
+export default defineConfig({
+  root: import.meta.dirname,
+  appType: 'custom',
+  plugins: [react(), tailwindcss(), preloadFonts()],
+  build: {
+    outDir: '../../dist/client',
+    emptyOutDir: true,
+    manifest: true,
+    sourcemap: false,
+    // Everything is a file of its own: the content security policy allows no inline fonts, and files are kept for good.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+})
