@@ -1,0 +1,42 @@
+/** What a statement came back with: `command` is the server's own tag, such as `INSERT` or, after COMMIT, `ROLLBACK`. */
+export type Answer = { rows: unknown[]; command: string; rowCount: number }
+
+/** One connection, held by one piece of work at a time. */
+export type EngineClient = {
+  query(sql: string, parameters: readonly unknown[]): Promise<Answer>
+  /** Many statements in one message, free of time limits: for migrations, never for values from outside. */
+  script(sql: string): Promise<void>
+  rollback(): Promise<void>
+  release(): void
+}
+
+export type OnMessage = (payload: string) => void
+
+/** Resolves once the channel is heard; the function it gives ends the subscription. */
+export type Listen = (
+  channel: string,
+  onMessage: OnMessage,
+  /** Called after a lost connection came back: messages sent meanwhile were missed. */
+  onGap?: () => void,
+) => Promise<() => Promise<void>>
+
+export type Engine = {
+  acquire(): Promise<EngineClient>
+  listen: Listen
+  close: () => Promise<void>
+}
+
+export type Limits = {
+  /** Longest wait for a free connection. */
+  acquireMillis: number
+  statementMillis: number
+  /** Longest pause between two statements of a transaction before it is rolled back. */
+  idleTransactionMillis: number
+}
+
+const CHANNEL = /^[a-z][a-z0-9_]{0,62}$/
+
+/** Channel names reach SQL unquoted, so that both engines agree on their spelling. */
+export const assertChannel = (channel: string): void => {
+  if (!CHANNEL.test(channel)) throw new Error(`'${channel}' is no channel name: use a-z, 0-9 and _.`)
+}

@@ -1,0 +1,121 @@
+import { canonicalDirectory, ensureDataDirectory } from './data-directory.ts'
+import { lockDirectory } from './directory-lock.ts'
+import type { Engine, Limits, Listen } from './engine.ts'
+import { createDb } from './kysely-engine.ts'
+import { createPgliteEngine } from './pglite-engine.ts'
+import { startInMemory, startOnDisk } from './pglite-instance.ts'
+import { createPostgresEngine } from './postgres-engine.ts'
+import type { Db } from './tables.ts'
+
+export type { Db } from './tables.ts'
+export type { Listen } from './engine.ts'
+export { DatabaseBroken, DatabaseBusy, DatabaseLocked } from './database-errors.ts'
+export { migrate, pendingMigrations } from './migrate.ts'
+
+type ServerOptions = {
+  url: string
+  poolSize?: number
+  /** Hears of connections that died while resting or listening; the pool replaces them by itself. */
+  onPoolError?: (error: Error) => void
+  limits?: Partial<Limits>
+}
+
+type EmbeddedOptions = {
+  /** A snapshot to begin with, where there is no database yet. */
+  template?: Blob
+  /** Hears that the engine has stopped itself: end the process, the next one recovers. */
+  onFault?: (fault: Error) => void
+  limits?: Partial<Limits>
+}
+
+type DirectoryOptions = EmbeddedOptions & {
+  directory: string
+  /** Called before each sync to disk; a test counts them, or throws to play a failing disk. */
+  beforeSync?: () => void
+}
+
+type MemoryOptions = EmbeddedOptions & { memory: true }
+
+type Common = { db: Db; listen: Listen; close(): Promise<void> }
+
+export type ServerDatabase = Common & { engine: 'postgres' }
+export type EmbeddedDatabase = Common & {
+  engine: 'pglite'
+  /** The whole data directory as a tar archive, which `template` takes back. */
+  snapshot(compression?: 'gzip' | 'none'): Promise<Blob>
+}
+export type Database = ServerDatabase | EmbeddedDatabase
+
+const DEFAULT_POOL_SIZE = 10
+const usualLimits = { statementMillis: 10_000, idleTransactionMillis: 15_000 }
+const serverLimits: Limits = { ...usualLimits, acquireMillis: 3_000 }
+/** A single connection serves everyone in turn, so a longer wait is still a healthy one. */
+const embeddedLimits: Limits = { ...usualLimits, acquireMillis: 10_000 }
+
+const nobodyListens = () => undefined
+
+const commonOf = (engine: Engine): Common => ({
+  db: createDb(engine),
+  listen: engine.listen,
+  close: engine.close,
+})
+
+const openServer = async (options: ServerOptions): Promise<ServerDatabase> => {
+  const { url, poolSize = DEFAULT_POOL_SIZE, onPoolError = nobodyListens, limits } = options
+  const engine = createPostgresEngine({ url, poolSize, onPoolError, limits: { ...serverLimits, ...limits } })
+  try {
+    const client = await engine.acquire()
+    client.release()
+  } catch (error) {
+    await engine.close()
+    throw error
+  }
+  return { ...commonOf(engine), engine: 'postgres' }
+}
+
+type Pglite = Awaited<ReturnType<typeof startInMemory>>
+
+const embed = (
+  pg: Pglite,
+  { onFault = nobodyListens, limits }: EmbeddedOptions,
+  afterwards: () => void,
+): EmbeddedDatabase => {
+  const engine = createPgliteEngine(pg, { onFault, limits: { ...embeddedLimits, ...limits } })
+  return {
+    ...commonOf(engine),
+    engine: 'pglite',
+    snapshot: (compression = 'gzip') => engine.snapshot(compression),
+    close: () => engine.close().finally(afterwards),
+  }
+}
+
+const openDirectory = async (options: DirectoryOptions): Promise<EmbeddedDatabase> => {
+  const { template, beforeSync } = options
+  const directory = canonicalDirectory(options.directory)
+  const unlock = await lockDirectory(directory)
+  try {
+    await ensureDataDirectory(directory, async (fresh) => {
+      const pg = await startOnDisk({ directory: fresh, template })
+      await pg.close()
+    })
+    return embed(await startOnDisk({ directory, beforeSync }), options, unlock)
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}
+
+const openMemory = async (options: MemoryOptions): Promise<EmbeddedDatabase> =>
+  embed(await startInMemory(options.template), options, nobodyListens)
+
+export function openDatabase(options: ServerOptions): Promise<ServerDatabase>
+export function openDatabase(options: DirectoryOptions | MemoryOptions): Promise<EmbeddedDatabase>
+export function openDatabase(options: ServerOptions | DirectoryOptions | MemoryOptions): Promise<Database>
+/** A PostgreSQL server, the embedded one in a directory of its own, or one that lives and dies in memory. */
+export async function openDatabase(
+  options: ServerOptions | DirectoryOptions | MemoryOptions,
+): Promise<Database> {
+  if ('url' in options) return openServer(options)
+  if ('directory' in options) return openDirectory(options)
+  return openMemory(options)
+}

@@ -1,0 +1,15 @@
+import type { TestProject } from 'vitest/node'
+import { startTestPostgres } from '../../../tools/test-postgres.ts'
+import { ensurePostgresTemplate } from './postgres-template.ts'
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = await startTestPostgres()
+  try {
+    await ensurePostgresTemplate(server.url)
+  } catch (error) {
+    await server.stop()
+    throw error
+  }
+  project.provide('postgresUrl', server.url)
+  return () => server.stop()
+}

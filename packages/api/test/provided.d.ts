@@ -1,0 +1,10 @@
+import 'vitest'
+
+declare module 'vitest' {
+  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- only an interface can be added to
+  export interface ProvidedContext {
+    engine: 'pglite' | 'postgres'
+    /** The maintenance database of a server that the tests may fill; only for the engine `postgres`. */
+    postgresUrl: string
+  }
+}
