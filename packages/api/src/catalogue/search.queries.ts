@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 /** How much of what was typed must reappear, by threes of letters, for a misspelt word to count as found. */
 const FORGIVING = 0.42
 
-const folded = (term: string) => sql`search_fold(${term})`
+const folded = (term: string) => sql`btrim(search_fold(${term}))`
 const asWords = (term: string) => sql`websearch_to_tsquery('english', ${folded(term)})`
 const asPart = (term: string) =>
   sql`'%' || regexp_replace(${folded(term)}, '([%_\\\\])', '\\\\\\1', 'g') || '%'`
@@ -11,7 +11,7 @@ const asPart = (term: string) =>
 /** By whole words, by parts of words, or by what looks alike: "busness crad" still finds business cards. */
 export const foundBy = (term: string) => sql<boolean>`(
   search_vector @@ ${asWords(term)}
-  or search_text like ${asPart(term)}
+  or (${folded(term)} <> '' and search_text like ${asPart(term)})
   or word_similarity(${folded(term)}, search_name) >= ${FORGIVING}
 )`
 
