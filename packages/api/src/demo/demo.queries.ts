@@ -4,6 +4,12 @@ import type { Db, Tables } from '../database/tables.ts'
 export const hasProducts = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('products').select('id').limit(1).executeTakeFirst()) !== undefined
 
+/** Which of these ids are taken, be it by a product that staff have deleted since. */
+export const findTakenIds = async (db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> => {
+  const taken = await db.selectFrom('products').select('id').where('id', 'in', ids).execute()
+  return new Set(taken.map(({ id }) => id))
+}
+
 /** Answers the ids of the new rows; a product whose id or SKU is taken is left as it is. */
 export const insertMissingProducts = async (
   db: Db,

@@ -5,9 +5,10 @@ import { storeDrawing } from '../images/images.service.ts'
 import type { ImageStorage } from '../ports/image-storage.ts'
 import { DEMO_CATALOGUE, type ShelvedProduct } from './demo-catalogue.ts'
 import { toDraft } from './demo-draft.ts'
-import { hasProducts, insertMissingProducts, insertProductImages } from './demo.queries.ts'
+import { findTakenIds, hasProducts, insertMissingProducts, insertProductImages } from './demo.queries.ts'
 
 type Deps = { readonly db: Db; readonly images: ImageStorage }
+type OnProgress = (done: number, total: number) => void
 type Settings = {
   /** Adds what is missing to a shop that sells something already. */
   readonly force?: boolean
@@ -30,13 +31,13 @@ type Illustrated = Awaited<ReturnType<typeof illustrate>>
 /** Waiting for the disk is most of the work, so a few products are illustrated side by side. */
 const LANES = 4
 
-const illustrateAll = async (deps: Deps, onProgress: (done: number, total: number) => void) => {
+const illustrateAll = async (deps: Deps, shelf: readonly ShelvedProduct[], onProgress: OnProgress) => {
   const illustrated: Illustrated[] = []
-  const queue = DEMO_CATALOGUE.values()
+  const queue = shelf.values()
   const lane = async () => {
     for (const shelved of queue) {
       illustrated.push(await illustrate(deps, shelved))
-      onProgress(illustrated.length, DEMO_CATALOGUE.length)
+      onProgress(illustrated.length, shelf.length)
     }
   }
   await Promise.all(Array.from({ length: LANES }, lane))
@@ -71,10 +72,15 @@ const shelve = (db: Db, illustrated: readonly Illustrated[]) =>
  */
 export const fillShop = async (
   deps: Deps,
-  onProgress: (done: number, total: number) => void = () => undefined,
+  onProgress: OnProgress = () => undefined,
   { force = false }: Settings = {},
 ): Promise<{ products: number }> => {
   if (!force && !(await isShopEmpty(deps.db))) return { products: 0 }
-  const illustrated = await illustrateAll(deps, onProgress)
-  return { products: await shelve(deps.db, illustrated) }
+  const taken = await findTakenIds(
+    deps.db,
+    DEMO_CATALOGUE.map(({ id }) => id),
+  )
+  const missing = DEMO_CATALOGUE.filter(({ id }) => !taken.has(id))
+  if (missing.length === 0) return { products: 0 }
+  return { products: await shelve(deps.db, await illustrateAll(deps, missing, onProgress)) }
 }
