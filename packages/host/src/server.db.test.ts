@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { givenServer } from '../test/given-server.ts'
+import { stopGracefully } from './stop-gracefully.ts'
+
+let server: Awaited<ReturnType<typeof givenServer>>
+beforeAll(async () => {
+  server = await givenServer({ CORS_ORIGINS: 'https://shop.example' })
+})
+afterAll(async () => {
+  await server.app.close()
+  await server.database.close()
+})
+
+test('every answer carries the policy that lets no foreign or inline script run', async () => {
+  for (const url of ['/', '/api/products', '/healthz', '/uploads/none', '/api/nowhere']) {
+    const { headers } = await server.app.inject(url)
+    expect(headers['content-security-policy']).toMatch(/default-src 'none'/)
+    expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe-inline/)
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['x-request-id']).toBeTruthy()
+    expect(headers['set-cookie']).toBeUndefined()
+  }
+})
+
+test('the payment window may answer the page that opened it', async () => {
+  const { headers } = await server.app.inject('/')
+  expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups')
+})
+
+test('a page is sent compressed, with a tag by which the browser asks again', async () => {
+  const first = await server.app.inject({ url: '/', headers: { 'accept-encoding': 'br' } })
+  expect(first.headers['content-encoding']).toBe('br')
+  const again = await server.app.inject({
+    url: '/',
+    headers: { 'if-none-match': String(first.headers.etag) },
+  })
+  expect(again.statusCode).toBe(304)
+  expect(again.body).toBe('')
+})
+
+test("the visitor's Host header does not shape a page", async () => {
+  const honest = await server.app.inject('/about-us')
+  const forged = await server.app.inject({ url: '/about-us', headers: { host: 'evil.example' } })
+  expect(forged.body).toBe(honest.body)
+})
+
+test('an unknown call answers a problem, not a page', async () => {
+  const response = await server.app.inject('/api/nowhere')
+  expect(response.statusCode).toBe(404)
+  expect(response.json()).toMatchObject({ code: 'not_found', message: 'Not found' })
+})
+
+test.each(['/%', '/%zz', '/product/%c0%ae', '/api/products/%'])(
+  'G13 the malformed address %s is refused, not crashed on',
+  async (url) => {
+    expect([400, 404]).toContain((await server.app.inject(url)).statusCode)
+  },
+)
+
+test('K04 another origin may call the API only when it is listed, letter by letter', async () => {
+  const from = async (origin: string) =>
+    (await server.app.inject({ url: '/api/products', headers: { origin } })).headers[
+      'access-control-allow-origin'
+    ]
+  expect(await from('https://shop.example')).toBe('https://shop.example')
+  for (const origin of ['https://evil.example', 'https://shop.example.evil.example', 'null'])
+    expect(await from(origin)).toBeUndefined()
+})
+
+test('the process says that it lives and that it is ready', async () => {
+  expect((await server.app.inject('/healthz')).json()).toEqual({ status: 'ok', database: 'ok' })
+  expect((await server.app.inject('/readyz')).statusCode).toBe(200)
+})
+
+test('a database that does not answer, or is behind, makes the process not ready but not dead', async () => {
+  const broken = await givenServer({}, undefined, {
+    pendingMigrations: () => Promise.reject(new Error('gone')),
+  })
+  expect((await broken.app.inject('/readyz')).statusCode).toBe(503)
+  expect((await broken.app.inject('/healthz')).json()).toMatchObject({
+    status: 'degraded',
+    database: 'unreachable',
+  })
+  await broken.app.close()
+  await broken.database.close()
+})
+
+test('numbers are told to this machine only, and not through a proxy', async () => {
+  const own = await server.app.inject('/metrics')
+  expect(own.body).toContain('http_request_duration_seconds')
+  const forwarded = await server.app.inject({ url: '/metrics', headers: { 'x-forwarded-for': '10.0.0.1' } })
+  expect(forwarded.statusCode).toBe(404)
+})
+
+test('a stop finishes the request in flight and takes no new one', async () => {
+  const slow = await givenServer({ PORT: '0' }, async () => {
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    return { status: 200, headers: {}, html: '<p>finished</p>' }
+  })
+  const address = await slow.app.listen({ port: 0 })
+  const inFlight = fetch(`${address}/slow`).then((response) => response.text())
+  await new Promise((resolve) => setTimeout(resolve, 100))
+
+  const stopped = stopGracefully(slow.app, () => slow.database.close())
+  expect(await inFlight).toBe('<p>finished</p>')
+  await stopped
+  await expect(fetch(`${address}/again`)).rejects.toThrow()
+})

@@ -1,0 +1,29 @@
+import { pendingMigrations } from '@umbala/api/migrations'
+import { givenDatabase } from '@umbala/api/test/given-database'
+import { memoryImages } from '@umbala/api/test/memory-images'
+import { readEnvironment } from '../src/environment.ts'
+import type { RenderPage } from '../src/serve-pages.ts'
+import { buildServer } from '../src/server.ts'
+
+const plainPage: RenderPage = async (request) => ({
+  status: 200,
+  headers: {},
+  html: `<!doctype html><title>${new URL(request.url).pathname}</title>`,
+})
+
+/** The whole server on a database of its own; pages are plain, because what stands in them is not these tests' matter. */
+export const givenServer = async (
+  settings: Readonly<Record<string, string>> = {},
+  render: RenderPage = plainPage,
+  checks?: { pendingMigrations: () => Promise<string[]> },
+) => {
+  const database = await givenDatabase()
+  const { app } = await buildServer({
+    environment: readEnvironment({ LOG_LEVEL: 'silent', ...settings }),
+    deps: { db: database.db, ports: { images: memoryImages() } },
+    checks: checks ?? { pendingMigrations: () => pendingMigrations(database.db) },
+    front: { pages: { render, template: async () => '' }, serveAssets: async () => undefined },
+    publicUrl: 'https://umbala.example',
+  })
+  return { app, database }
+}
