@@ -66,7 +66,7 @@ export const AddToCart = ({ product, chosen, quantity, job, onMissing }: Props) 
 
   return (
     <div className="ticket-foot">
-      <div className="col-span-full">
+      <div className="ticket-notes">
         {!notice && job.missing.length > 0 && (
           <p className="ticket-note">
             <span>
@@ -82,7 +82,8 @@ export const AddToCart = ({ product, chosen, quantity, job, onMissing }: Props) 
           )}
         </div>
       </div>
-      <p className="ticket-totals" aria-live="polite" aria-label={`Total for ${quantity}`}>
+      <p className="ticket-totals" aria-live="polite" aria-atomic="true">
+        <span className="sr-only">Total for {quantity}: </span>
         <span className="price block">
           {formatRand(job.subtotal)} <small>excl. VAT</small>
         </span>
@@ -101,7 +102,7 @@ export const AddToCart = ({ product, chosen, quantity, job, onMissing }: Props) 
       >
         {busy ? 'Adding...' : 'ADD TO CART'}
       </button>
-      <noscript className="col-span-full text-sm">
+      <noscript className="basis-full text-sm">
         Ordering needs JavaScript. Without it, order by phone: {shop.phones[0]?.shown ?? shop.email}.
       </noscript>
     </div>

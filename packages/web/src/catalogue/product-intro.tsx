@@ -11,7 +11,7 @@ export const ProductIntro = ({ product, unit }: Props) => (
       <h1 className="text-3xl wrap-anywhere">{product.name}</h1>
       <p className="mt-2 text-sm text-ink-soft">SKU {product.sku}</p>
     </div>
-    <p className="product-price" aria-live="polite">
+    <p className="product-price">
       {product.originalPrice !== null && (
         <span className="price price-was">
           <span className="sr-only">Was </span>

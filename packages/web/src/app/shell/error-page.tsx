@@ -3,6 +3,7 @@ import { RouteError } from '../../state/route-error.ts'
 
 const NOT_FOUND = 'This page came out misprinted: the address does not exist, or it moved.'
 const OUR_FAULT = 'Something jammed on our side. Please try again in a moment.'
+const NOT_LOADED = 'The page could not be loaded. Please try again in a moment.'
 
 type Told = { readonly code: string; readonly status: string; readonly explanation: string }
 
@@ -10,9 +11,9 @@ type Told = { readonly code: string; readonly status: string; readonly explanati
 const tell = (error: unknown): Told => {
   if (!isRouteErrorResponse(error))
     return {
-      code: 'Oops',
+      code: 'Err',
       status: error instanceof Error ? error.message : 'Unknown error',
-      explanation: OUR_FAULT,
+      explanation: NOT_LOADED,
     }
   const code = String(error.status)
   const told = error instanceof RouteError && error.data !== '' ? error.data : OUR_FAULT

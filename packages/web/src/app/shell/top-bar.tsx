@@ -5,7 +5,7 @@ export const TopBar = () => {
   const { shop } = useShopFacts()
   const [phone] = shop.phones
   return (
-    <div className="top-bar">
+    <aside className="top-bar" aria-label="Delivery and phone">
       <div className="sheet flex min-h-11 items-center gap-4 md:min-h-9">
         <p className="min-w-0 flex-1">
           We courier nationwide
@@ -16,6 +16,6 @@ export const TopBar = () => {
           <ColourBar />
         </span>
       </div>
-    </div>
+    </aside>
   )
 }
