@@ -1,0 +1,58 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+import { createClient, sendByFetch, type ShopClient } from '@umbala/contract'
+
+type Fixtures = {
+  /** The shop's API, to find out what there is to see. */
+  readonly shop: ShopClient
+  /** Everything the browser complained about. A journey passes only when this stays empty, or holds what it expects. */
+  readonly complaints: string[]
+}
+
+/** An error page is a complaint in the browser's eyes, and exactly what those journeys are about. */
+const NOT_FOUND_COMPLAINT = 'the server responded with a status of 404'
+
+export const test = base.extend<Fixtures>({
+  shop: async ({ baseURL }, use) => {
+    await use(createClient(sendByFetch({ fetch, origin: baseURL ?? '' })))
+  },
+  complaints: [
+    async ({ page, javaScriptEnabled }, use) => {
+      const heard: string[] = []
+      page.on('console', (message) => heard.push(`${message.type()}: ${message.text()}`))
+      page.on('pageerror', (error) => heard.push(`uncaught: ${error.message}`))
+      page.on('requestfailed', (request) => {
+        // Scripts that were switched off do not arrive, which is the point of switching them off.
+        if (javaScriptEnabled || request.resourceType() !== 'script')
+          heard.push(`failed: ${request.url()} ${request.failure()?.errorText ?? ''}`)
+      })
+      await use(heard)
+      expect(heard.filter((line) => !line.includes(NOT_FOUND_COMPLAINT))).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+export { expect } from '@playwright/test'
+
+/** Until React has taken the page over, a click would be lost; it marks the elements that it has taken. */
+export const untilAlive = async (page: Page) => {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
+  )
+}
+
+export const expectNoSidewaysScroll = async (page: Page) => {
+  const { content, window } = await page.evaluate(() => ({
+    content: document.documentElement.scrollWidth,
+    window: document.documentElement.clientWidth,
+  }))
+  expect(content).toBeLessThanOrEqual(window)
+}
+
+export const expectAccessible = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
+  )
+  expect(found).toEqual([])
+}

@@ -1,0 +1,76 @@
+import { mkdtempSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig } from '@playwright/test'
+import { findChromium } from '../tools/find-chromium.ts'
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => {
+        resolve(typeof address === 'object' && address ? address.port : 0)
+      })
+    })
+  })
+
+// This file is read again in every worker; they inherit the choices of the first reading through the environment.
+const port = (process.env.E2E_PORT ??= String(await freePort()))
+const dataDirectory = (process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'umbala-e2e-')))
+const origin = `http://127.0.0.1:${port}`
+
+const chromium = findChromium()
+if (chromium === null) throw new Error('No Chromium was found: install it, or set CHROMIUM_PATH to one.')
+
+export default defineConfig({
+  testDir: './journeys',
+  outputDir: '../.cache/playwright',
+  globalTeardown: './forget-data.ts',
+  fullyParallel: true,
+  workers: 2,
+  // A test that passes at the second try has found something, too.
+  retries: 0,
+  forbidOnly: process.env.CI === 'true',
+  timeout: 60_000,
+  reporter: [['list'], ['json', { outputFile: '../.cache/reports/browser.json' }]],
+  use: {
+    baseURL: origin,
+    locale: 'en-ZA',
+    timezoneId: 'Africa/Johannesburg',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: chromium,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-dev-shm-usage',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    },
+  },
+  projects: [
+    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    { name: 'wide', use: { viewport: { width: 1440, height: 900 } } },
+  ],
+  webServer: {
+    command: 'node dist/host/main.js',
+    cwd: '..',
+    env: {
+      PORT: port,
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDirectory,
+      RATE_LIMITS: 'off',
+      NODE_ENV: '',
+      DATABASE_URL: '',
+    },
+    url: `${origin}/readyz`,
+    timeout: 120_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    stdout: 'pipe',
+  },
+})

@@ -1,0 +1,87 @@
+import {
+  API,
+  AS_VALUE,
+  BROWSER_LIBRARIES,
+  CONTRACT,
+  forbid,
+  LIGHT,
+  SERVER_LIBRARIES,
+  TESTS,
+  WEB,
+} from './words.mjs'
+
+/** pricing ← contract ← { api, web } ← host. */
+export const betweenPackages = [
+  forbid(
+    'pricing-is-pure',
+    'Money rules use nothing but each other, so they give the same answer everywhere.',
+    { path: '^packages/pricing/src', pathNot: TESTS },
+    { pathNot: '^packages/pricing/src' },
+  ),
+  forbid(
+    'illustrations-are-pure',
+    'Drawings use nothing but each other.',
+    { path: '^packages/illustrations/src', pathNot: TESTS },
+    { pathNot: '^packages/illustrations/src' },
+  ),
+  forbid(
+    'contract-needs-only-zod-and-pricing',
+    'What travels is described without either of its ends.',
+    { path: CONTRACT, pathNot: TESTS },
+    { pathNot: [CONTRACT, '^packages/pricing/src', 'node_modules/zod/'] },
+  ),
+  forbid(
+    'light-contract-has-no-schemas',
+    'The front door of the contract takes schemas and zod as types only, so that a customer never downloads them.',
+    { path: LIGHT },
+    { ...AS_VALUE, pathNot: [LIGHT, '^packages/pricing/src'] },
+  ),
+  forbid(
+    'shop-carries-no-zod',
+    'Outside the back office the browser checks nothing by schema; the server does.',
+    { path: WEB, pathNot: [`${WEB}/admin/`, ...TESTS] },
+    { path: [`${CONTRACT}/schemas\\.ts$`, 'node_modules/zod/'] },
+  ),
+  forbid(
+    'api-knows-no-browser',
+    'The API serves whoever asks; it has no idea of pages.',
+    { path: '^packages/api/' },
+    { path: ['^packages/web/', BROWSER_LIBRARIES] },
+  ),
+  forbid(
+    'web-knows-no-server',
+    'What runs in the browser reaches the server through the contract alone.',
+    { path: '^packages/web/' },
+    { path: ['^packages/api/', SERVER_LIBRARIES] },
+  ),
+  forbid(
+    'web-has-no-node',
+    'Only the server entry may use what only Node has.',
+    { path: WEB, pathNot: [`${WEB}/app/entry\\.server\\.tsx$`, ...TESTS] },
+    { dependencyTypes: ['core'] },
+  ),
+  forbid(
+    'host-is-the-top',
+    'The host puts everything together, so nothing can need it.',
+    { pathNot: '^packages/host/' },
+    { path: '^packages/host/' },
+  ),
+  forbid(
+    'simulator-stands-alone',
+    'The payment simulator is a program of its own: it is started, never imported.',
+    { pathNot: '^packages/paypal-simulator/' },
+    { path: '^packages/paypal-simulator/' },
+  ),
+  forbid(
+    'e2e-knows-only-the-contract',
+    'A journey sees the shop as a visitor does.',
+    { path: '^e2e/' },
+    { path: '^packages/', pathNot: '^packages/contract/' },
+  ),
+  forbid(
+    'through-the-front-door',
+    'A package is entered by the names it exports, never by a path into it.',
+    { path: '^(packages/[^/]+|e2e|tools|bench)/' },
+    { path: '^packages/', pathNot: '^$1/', dependencyTypes: ['local'] },
+  ),
+]
