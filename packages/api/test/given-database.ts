@@ -1,27 +1,36 @@
 import { randomUUID } from 'node:crypto'
 import { inject } from 'vitest'
+import type { Limits } from '../src/database/engine.ts'
 import { openDatabase } from '../src/database/open-database.ts'
 import type { Database, EmbeddedDatabase, ServerDatabase } from '../src/database/open-database.ts'
 import { readPgliteTemplate } from './pglite-template.ts'
 import { databaseUrl, ensurePostgresTemplate, withAdmin } from './postgres-template.ts'
 
-const givenEmbedded = async (): Promise<EmbeddedDatabase> =>
-  openDatabase({ memory: true, template: await readPgliteTemplate() })
+type Options = { limits?: Partial<Limits> }
 
-const givenServer = async (serverUrl: string): Promise<ServerDatabase> => {
+const givenEmbedded = async (options: Options): Promise<EmbeddedDatabase> =>
+  openDatabase({ memory: true, template: await readPgliteTemplate(), ...options })
+
+/** An empty, migrated database on the test server, for those who open it themselves. Drop it when done. */
+export const givenDatabaseUrl = async (): Promise<{ url: string; drop: () => Promise<void> }> => {
+  const serverUrl = inject('postgresUrl')
   const template = await ensurePostgresTemplate(serverUrl)
   const name = `umbala_test_${randomUUID().replaceAll('-', '')}`
   await withAdmin(serverUrl, (admin) => admin.query(`create database ${name} template ${template}`))
-  const database = await openDatabase({ url: databaseUrl(serverUrl, name) })
   return {
-    ...database,
-    close: async () => {
-      await database.close()
+    url: databaseUrl(serverUrl, name),
+    drop: async () => {
       await withAdmin(serverUrl, (admin) => admin.query(`drop database if exists ${name} with (force)`))
     },
   }
 }
 
+const givenServer = async (options: Options): Promise<ServerDatabase> => {
+  const { url, drop } = await givenDatabaseUrl()
+  const database = await openDatabase({ url, ...options })
+  return { ...database, close: () => database.close().finally(drop) }
+}
+
 /** An empty, migrated database of one's own, on the engine that this run tests. Close it when done. */
-export const givenDatabase = (): Promise<Database> =>
-  inject('engine') === 'pglite' ? givenEmbedded() : givenServer(inject('postgresUrl'))
+export const givenDatabase = (options: Options = {}): Promise<Database> =>
+  inject('engine') === 'pglite' ? givenEmbedded(options) : givenServer(options)

@@ -1,0 +1,128 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { givenDatabase } from '../../test/given-database.ts'
+import { migrate, pendingMigrations, readMigrations } from './migrate.ts'
+import type { Database, Db } from './open-database.ts'
+
+let database: Database
+let db: Db
+let directory: string
+beforeAll(async () => {
+  database = await givenDatabase()
+  db = database.db
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'umbala-migrations-'))
+  await sql`drop schema public cascade`.execute(db)
+  await sql`create schema public`.execute(db)
+})
+afterEach(() => rm(directory, { recursive: true }))
+
+const put = (name: string, script: string) => writeFile(join(directory, name), script)
+const tables = async (): Promise<string[]> => {
+  const { rows } = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = 'public' order by name`.execute(db)
+  return rows.map(({ name }) => name).filter((name) => name !== 'schema_migrations')
+}
+
+test("the shop's own files lead an empty database to where nothing is pending", async () => {
+  const names = (await readMigrations()).map(({ name }) => name)
+  expect(await pendingMigrations(db)).toEqual(names)
+
+  const steps: string[] = []
+  expect(await migrate(db, { onStep: (name) => steps.push(name) })).toEqual({ applied: names })
+
+  expect(steps).toEqual(names)
+  expect(await pendingMigrations(db)).toEqual([])
+})
+
+test('files run in the order of their names, each once', async () => {
+  await put('0002-second.sql', 'alter table shelves add column height int;')
+  await put('0001-first.sql', 'create table shelves (id int);')
+  await put('notes.txt', 'not SQL')
+
+  expect(await migrate(db, { directory })).toEqual({ applied: ['0001-first.sql', '0002-second.sql'] })
+  expect(await migrate(db, { directory })).toEqual({ applied: [] })
+  await put('0003-third.sql', 'create table labels (id int);')
+  expect(await migrate(db, { directory })).toEqual({ applied: ['0003-third.sql'] })
+  expect(await tables()).toEqual(['labels', 'shelves'])
+})
+
+test('a file is sent whole: function bodies keep their semicolons and comments', async () => {
+  await put(
+    '0001-function.sql',
+    `-- it's a comment; with a semicolon
+     create function doubled(n int) returns int language plpgsql as $$
+     begin
+       n := n * 2; /* ; */
+       return n;
+     end $$;
+     create table doubles (n int default doubled(21));
+     insert into doubles default values;`,
+  )
+  await migrate(db, { directory })
+
+  const { rows } = await sql`select n from doubles`.execute(db)
+  expect(rows).toEqual([{ n: 42 }])
+})
+
+test('F13 a file that fails half-way leaves nothing, and the next run completes it', async () => {
+  await put('0001-good.sql', 'create table shelves (id int);')
+  await put('0002-bad.sql', 'create table labels (id int); insert into shelves values (1); select 1 / 0;')
+
+  await expect(migrate(db, { directory })).rejects.toThrow('division by zero')
+  expect(await tables()).toEqual(['shelves'])
+  expect(await pendingMigrations(db, { directory })).toEqual(['0002-bad.sql'])
+
+  await put('0002-bad.sql', 'create table labels (id int); insert into shelves values (1);')
+  expect(await migrate(db, { directory })).toEqual({ applied: ['0002-bad.sql'] })
+  expect(await tables()).toEqual(['labels', 'shelves'])
+})
+
+test('F13 two that start together apply each file once', async () => {
+  await put(
+    '0001-slow.sql',
+    'create table shelves (id int); select pg_sleep(0.2); insert into shelves values (1);',
+  )
+  await put('0002-more.sql', 'insert into shelves values (2);')
+
+  const outcomes = await Promise.all([migrate(db, { directory }), migrate(db, { directory })])
+
+  expect(outcomes.flatMap(({ applied }) => applied).sort()).toEqual(['0001-slow.sql', '0002-more.sql'])
+  const { rows } = await sql`select id from shelves order by id`.execute(db)
+  expect(rows).toEqual([{ id: 1 }, { id: 2 }])
+})
+
+test('a file changed after it was applied is an error, whatever its line ends', async () => {
+  await put('0001-first.sql', 'create table shelves (id int);\n')
+  await migrate(db, { directory })
+  await put('0001-first.sql', 'create table shelves (id int);\r\n')
+  expect(await migrate(db, { directory })).toEqual({ applied: [] })
+
+  await put('0001-first.sql', 'create table shelves (id bigint);\n')
+  await expect(migrate(db, { directory })).rejects.toThrow(
+    '0001-first.sql was changed after it had been applied',
+  )
+  await expect(pendingMigrations(db, { directory })).rejects.toThrow('was changed')
+})
+
+test('a database from a newer shop is an error', async () => {
+  await put('0001-first.sql', 'create table shelves (id int);')
+  await put('0002-newer.sql', 'create table labels (id int);')
+  await migrate(db, { directory })
+  await rm(join(directory, '0002-newer.sql'))
+
+  await expect(migrate(db, { directory })).rejects.toThrow(
+    'newer than this shop: it holds the migration 0002-newer.sql',
+  )
+})
+
+test('a file that commits by itself is refused', async () => {
+  await put('0001-selfish.sql', 'create table shelves (id int); commit; create table labels (id int);')
+
+  await expect(migrate(db, { directory })).rejects.toThrow('leave BEGIN and COMMIT to the shop')
+})

@@ -1,0 +1,32 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+
+/** A script of this folder in a process of its own, of which `lines` collects what it prints. */
+export const startChildScript = (name: string, options: string[]) => {
+  const path = fileURLToPath(new URL(name, import.meta.url))
+  const child = spawn(process.execPath, ['--import', 'tsx', path, ...options], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const lines: string[] = []
+  let complaints = ''
+  const reader = createInterface({ input: child.stdout })
+  reader.on('line', (line) => lines.push(line))
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (complaints += text))
+  const ended = once(child, 'close')
+
+  const until = async (isEnough: (lines: readonly string[]) => boolean): Promise<void> => {
+    while (!isEnough(lines)) {
+      await Promise.race([once(reader, 'line'), ended])
+      if (child.exitCode !== null) throw new Error(`${name} ended early: ${complaints}`)
+    }
+  }
+
+  const kill = async (): Promise<void> => {
+    child.kill('SIGKILL')
+    await ended
+  }
+
+  return { pid: child.pid ?? 0, lines, until, kill }
+}
