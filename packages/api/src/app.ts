@@ -10,9 +10,13 @@ import { NOT_YET } from './http/not-yet.ts'
 import { answerProblems } from './http/problems.ts'
 import { publishDocs } from './http/publish-docs.ts'
 import { imagesRoutes, serveUploads } from './images/images.routes.ts'
+import { messagesRoutes } from './messages/messages.routes.ts'
 
+export { startBackgroundWork } from './background-work.ts'
 export type { Deps } from './deps.ts'
 export type { Ports } from './ports/index.ts'
+
+const FORM_LIMIT_BYTES = 4096
 
 /** Puts the whole API onto a server. It opens no port, no database and reads no environment: host and tests bring those. */
 export const buildApi = async (app: FastifyInstance, deps: Deps) => {
@@ -24,11 +28,20 @@ export const buildApi = async (app: FastifyInstance, deps: Deps) => {
   const mountedCalls = new Set<CallName>()
   await app.register(async (forms) => {
     await forms.register(multipart)
+    // Mail programs that unsubscribe for their reader may post this kind too; what it holds says nothing new.
+    forms.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: FORM_LIMIT_BYTES },
+      (_request, _body, done) => {
+        done(null)
+      },
+    )
     const { mount, mounted } = createMount({ json: app, forms }, (authorization) =>
       authenticate(deps.db, authorization),
     )
     catalogueRoutes(mount, deps)
     imagesRoutes(mount, deps)
+    messagesRoutes(mount, deps)
     for (const name of NOT_YET)
       mount(name, () => Promise.reject(new Problem('unavailable', 'This part of the shop is not open yet.')))
     for (const name of mounted) mountedCalls.add(name)

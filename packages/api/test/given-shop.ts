@@ -1,17 +1,18 @@
 import { createClient, type ShopClient } from '@umbala/contract'
 import fastify from 'fastify'
-import { memoryImages } from './memory-images.ts'
 import { givenDatabase } from './given-database.ts'
+import { givenDeps } from './given-deps.ts'
 import { givenSession } from './given-session.ts'
 import { buildApi } from '../src/app.ts'
 
 type Who = 'customer' | 'admin'
 
 /** A whole API: real SQL, the real HTTP layer, storage in memory. `as` gives the typed client of one visitor. */
-export const givenShop = async () => {
+export const givenShop = async (wishes: Parameters<typeof givenDeps>[1] = {}) => {
   const database = await givenDatabase()
+  const deps = givenDeps(database.db, wishes)
   const app = fastify({ bodyLimit: 64 * 1024 })
-  const { mounted } = await buildApi(app, { db: database.db, ports: { images: memoryImages() } })
+  const { mounted } = await buildApi(app, deps)
   await app.ready()
 
   const tokens = {
@@ -40,5 +41,5 @@ export const givenShop = async () => {
     await app.close()
     await database.close()
   }
-  return { app, db: database.db, mounted, as, bearer, close }
+  return { app, db: database.db, deps, listen: database.listen, mounted, as, bearer, close }
 }

@@ -13,6 +13,7 @@ import { answerProblems } from '../src/http/problems.ts'
 import { imagesRoutes, serveUploads } from '../src/images/images.routes.ts'
 import type { ImageStorage } from '../src/ports/image-storage.ts'
 import { givenDatabase } from './given-database.ts'
+import { givenDeps } from './given-deps.ts'
 
 /** The two ends of the images domain on a server of their own; whoever says so is the admin. */
 export const openDesk = async (db: Db, images: ImageStorage) => {
@@ -21,7 +22,7 @@ export const openDesk = async (db: Db, images: ImageStorage) => {
   app.setValidatorCompiler(validatorCompiler)
   app.decorateRequest('visitor', null)
   answerProblems(app)
-  const deps = { db, ports: { images } }
+  const deps = givenDeps(db, { images })
   await app.register(async (forms) => {
     await forms.register(multipart)
     imagesRoutes(

@@ -93,6 +93,13 @@ export const callTable = {
   },
   subscribe: { method: 'POST', path: '/api/newsletter', audience: 'anyone', status: 201 },
   unsubscribe: { method: 'POST', path: '/api/newsletter/unsubscribe', audience: 'anyone' },
+  // Pressed by the reader's mail program (RFC 8058), which posts a form and knows only the address it was given.
+  unsubscribeOneClick: {
+    method: 'POST',
+    path: '/api/newsletter/one-click',
+    audience: 'anyone',
+    encoding: 'form-data',
+  },
 
   // images
   uploadImage: {

@@ -7,6 +7,13 @@ export type { Facets, ProductFilters, ProductQuery } from './catalogue.ts'
 export type { Checkout, CheckoutState } from './checkout.ts'
 export { createClient, type Incoming, type Outgoing, type Send, type ShopClient } from './client.ts'
 export {
+  DEFAULT_EMAIL_FORMS,
+  EMAIL_FORM_LIMITS,
+  type EmailForms,
+  HONEYPOT_FIELD,
+  NEWSLETTER_CONSENT,
+} from './email-forms.ts'
+export {
   IMAGE_FORMATS,
   IMAGE_WIDTHS,
   type ImageFormat,
@@ -14,7 +21,7 @@ export {
   isDrawing,
   variantUrl,
 } from './image-sizes.ts'
-export type { Message } from './messages.ts'
+export type { EmailEnvelope, Message, MessageQuery } from './messages.ts'
 export type { Order, OrderItem, OrderStatus, ShippingAddress } from './orders.ts'
 export { fromPriceMaps, type PriceMaps, type RandByOption, toPriceMaps } from './price-maps.ts'
 export {

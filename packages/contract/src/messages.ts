@@ -1,16 +1,58 @@
 import { z } from 'zod'
 import type { Shapes } from './call.ts'
-import { email, filterText, id, instant, line, pageQuery } from './fields.ts'
+import { EMAIL_FORM_LIMITS, HONEYPOT_FIELD } from './email-forms.ts'
+import { email, filterText, id, instant, line, pageQuery, paragraph } from './fields.ts'
 
-/** The envelope of the email service whose browser SDK the forms use. */
-const envelope = {
-  lib_version: z.string().max(20).optional(),
-  user_id: line('user_id', 100),
-  service_id: line('service_id', 100),
-  template_id: line('template_id', 100),
+/** In the words of the email service, whose browser SDK shows them to nobody but developers. */
+const parameter = (name: string) => {
+  const required = `The ${name} parameter is required`
+  return z
+    .string({ error: required })
+    .trim()
+    .min(1, { error: required })
+    .max(100, { error: `The ${name} parameter is invalid` })
 }
 
+/** The body of the email service: who sends, by which template, and what the template is filled with. */
+export const emailEnvelope = z.object(
+  {
+    lib_version: z.string().max(20).optional(),
+    user_id: parameter('user_id'),
+    service_id: parameter('service_id'),
+    template_id: parameter('template_id'),
+    template_params: z.record(z.string(), z.unknown()).optional(),
+  },
+  { error: 'The user_id parameter is required' },
+)
+
+const CONTROL = /[\p{Cc}\u2028\u2029]+/gu
+
+/** These end up in the headers of a mail, so that nothing may begin a line of its own there. */
+const oneLine = (name: keyof typeof EMAIL_FORM_LIMITS) =>
+  z
+    .string({ error: `${name} is required.` })
+    .transform((text) => text.replace(CONTROL, ' '))
+    .pipe(line(name, EMAIL_FORM_LIMITS[name]))
+
+const everyForm = {
+  user_name: oneLine('user_name'),
+  user_email: email,
+  message: z
+    .string({ error: 'message is required.' })
+    .transform((text) => text.replace(/\r\n?/g, '\n'))
+    .pipe(paragraph('message', EMAIL_FORM_LIMITS.message)),
+}
+export const quoteForm = z.object({ ...everyForm, design: oneLine('design') })
+export const contactForm = z.object({ ...everyForm, cellphone_number: oneLine('cellphone_number') })
+
+const oneOf = <const Value extends string>(name: string, values: readonly [Value, ...Value[]]) =>
+  z.preprocess(
+    (value) => (value === '' ? undefined : value),
+    z.enum(values, { error: `${name} must be one of ${values.join(', ')}.` }).optional(),
+  )
+
 export const MESSAGE_KINDS = ['quote', 'contact', 'newsletter'] as const
+export const DELIVERY_STATES = ['waiting', 'sent', 'failed', 'kept'] as const
 export const message = z.object({
   _id: id,
   kind: z.enum(MESSAGE_KINDS),
@@ -20,27 +62,41 @@ export const message = z.object({
   phone: z.string().nullable(),
   design: z.string().nullable(),
   message: z.string(),
-  delivery: z.enum(['waiting', 'sent', 'failed', 'kept']),
+  /** How far its mail got: to the shop's inbox or, for the newsletter, to the reader. */
+  delivery: z.enum(DELIVERY_STATES),
+  /** Why the mail waits, failed or was kept, where there is more to say. */
+  deliveryNote: z.string().nullable(),
   done: z.boolean(),
 })
 
 const done = z.object({ message: z.string() })
+const unsubscribeToken = z.object({
+  token: z
+    .string({ error: 'The unsubscribe link is not complete.' })
+    .min(16, { error: 'The unsubscribe link is not complete.' })
+    .max(100, { error: 'The unsubscribe link is not complete.' }),
+})
 
 export const messages = {
-  sendEmail: {
-    body: z.object({
-      ...envelope,
-      template_params: z.record(z.string().max(60), z.string().max(5000)).optional(),
-    }),
-    answer: z.string(),
-  },
+  sendEmail: { body: emailEnvelope, answer: z.string() },
   sendEmailForm: { answer: z.string() },
-  subscribe: { body: z.object({ email }), answer: done },
-  unsubscribe: { body: z.object({ token: z.string().min(16).max(100) }), answer: done },
+  subscribe: {
+    body: z.object({ email, [HONEYPOT_FIELD]: z.string().optional() }),
+    answer: done,
+  },
+  unsubscribe: { body: unsubscribeToken, answer: done },
+  unsubscribeOneClick: { query: unsubscribeToken, answer: done },
   adminListMessages: {
-    query: z.object({ ...pageQuery, kind: filterText(20), search: filterText(200) }),
+    query: z.object({
+      ...pageQuery,
+      kind: oneOf('kind', MESSAGE_KINDS),
+      delivery: oneOf('delivery', DELIVERY_STATES),
+      search: filterText(200),
+    }),
     answer: z.array(message),
   },
 } as const satisfies Record<string, Shapes>
 
+export type EmailEnvelope = z.output<typeof emailEnvelope>
 export type Message = z.infer<typeof message>
+export type MessageQuery = z.output<typeof messages.adminListMessages.query>

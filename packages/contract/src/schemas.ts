@@ -9,6 +9,9 @@ import { images } from './images.ts'
 import { messages } from './messages.ts'
 import { orders } from './orders.ts'
 
+/** The forms inside the email service's envelope; which one it holds, only its template id tells. */
+export { contactForm, emailEnvelope, quoteForm } from './messages.ts'
+
 const shapes = {
   ...catalogue,
   ...cartCalls,

@@ -1,9 +1,22 @@
 import { join } from 'node:path'
 import type { Ports } from '@umbala/api'
 import { diskImages } from '@umbala/api/adapters/images-disk'
-import type { Environment } from './environment.ts'
+import { keptMail } from '@umbala/api/adapters/mail-kept'
+import { smtpMail } from '@umbala/api/adapters/mail-smtp'
+import { DEMO_SHOP } from '@umbala/contract'
+import { type Environment, SettingsError } from './environment.ts'
+
+const SENDER = /^(?:[^\r\n<>]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/
+
+const chooseMail = ({ smtpUrl, from = `${DEMO_SHOP.name} <${DEMO_SHOP.email}>` }: Environment['mail']) => {
+  if (smtpUrl === undefined) return keptMail()
+  if (!SENDER.test(from))
+    throw new SettingsError('MAIL_FROM must be an address, alone or as in "Umbala <hello@example.com>".')
+  return smtpMail({ url: smtpUrl, from })
+}
 
 /** Which real thing stands behind each port. */
-export const chooseAdapters = ({ dataDirectory }: Environment): Ports => ({
+export const chooseAdapters = ({ dataDirectory, mail }: Environment): Ports => ({
   images: diskImages({ directory: join(dataDirectory, 'uploads') }),
+  mail: chooseMail(mail),
 })

@@ -1,8 +1,10 @@
 import { access, constants, mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { type Deps, startBackgroundWork } from '@umbala/api'
 import { type Database, openDatabase } from '@umbala/api/database'
 import { migrate, pendingMigrations } from '@umbala/api/migrations'
 import { prepareShop } from '@umbala/api/prepare-shop'
+import { DEFAULT_EMAIL_FORMS, DEMO_SHOP } from '@umbala/contract'
 import { chooseAdapters } from './choose-adapters.ts'
 import { type Environment, SettingsError } from './environment.ts'
 import { buildServer, type Front } from './server.ts'
@@ -44,7 +46,32 @@ const listen = async (
   }
 }
 
-/** From an environment to an open shop: data folder, database, migrations, first administrator, demo goods, server. */
+const ADDRESS = /^[^\s<>@,]+@[^\s<>@,]+$/
+
+const inboxOf = ({ inbox = DEMO_SHOP.email }: Environment['mail']): string => {
+  if (!ADDRESS.test(inbox)) throw new SettingsError('SHOP_INBOX must be one email address.')
+  return inbox
+}
+
+const depsOf = (environment: Environment, db: Database['db']): Deps => {
+  const { publicUrl = `http://localhost:${environment.port}`, apiUrl = publicUrl, emailForms } = environment
+  return {
+    db,
+    ports: chooseAdapters(environment),
+    emailForms: {
+      publicKey: emailForms.publicKey ?? DEFAULT_EMAIL_FORMS.publicKey,
+      serviceId: emailForms.serviceId ?? DEFAULT_EMAIL_FORMS.serviceId,
+      quoteTemplateId: emailForms.quoteTemplateId ?? DEFAULT_EMAIL_FORMS.quoteTemplateId,
+      contactTemplateId: emailForms.contactTemplateId ?? DEFAULT_EMAIL_FORMS.contactTemplateId,
+    },
+    inbox: inboxOf(environment.mail),
+    publicUrl,
+    apiUrl,
+    rateLimits: environment.rateLimits,
+  }
+}
+
+/** From an environment to an open shop: data folder, database, migrations, first administrator, demo goods, server, background work. */
 export const startShop = async (environment: Environment, front: Front, say: Say) => {
   await prepareDataDirectory(environment)
   const database = await open(environment)
@@ -52,7 +79,7 @@ export const startShop = async (environment: Environment, front: Front, say: Say
     const { applied } = await migrate(database.db)
     if (applied.length > 0) say(`Database prepared (${applied.length} migrations).`)
 
-    const deps = { db: database.db, ports: chooseAdapters(environment) }
+    const deps = depsOf(environment, database.db)
     const { firstAdmin, products } = await prepareShop(deps, {
       admin: { ...environment.admin, mayMakePassword: !environment.production },
       demoCatalogue: environment.demoCatalogue,
@@ -63,11 +90,22 @@ export const startShop = async (environment: Environment, front: Front, say: Say
       environment,
       deps,
       front,
-      publicUrl: environment.publicUrl ?? `http://localhost:${environment.port}`,
+      publicUrl: deps.publicUrl,
       checks: { pendingMigrations: () => pendingMigrations(database.db) },
     })
     const address = await listen(app, environment)
-    return { address, firstAdmin, app, stop: () => stopGracefully(app, () => database.close()) }
+    const work = await startBackgroundWork(deps, {
+      listen: database.listen,
+      onTrouble: ({ error, job, givenUp }) => {
+        app.log.error({ err: error, job, givenUp }, 'background work failed')
+      },
+    })
+    const closeRest = async () => {
+      await work.stop()
+      await deps.ports.mail.close()
+      await database.close()
+    }
+    return { address, firstAdmin, app, stop: () => stopGracefully(app, closeRest) }
   } catch (error) {
     await database.close()
     throw error

@@ -1,6 +1,6 @@
 import { pendingMigrations } from '@umbala/api/migrations'
 import { givenDatabase } from '@umbala/api/test/given-database'
-import { memoryImages } from '@umbala/api/test/memory-images'
+import { givenDeps } from '@umbala/api/test/given-deps'
 import { readEnvironment } from '../src/environment.ts'
 import type { RenderPage } from '../src/serve-pages.ts'
 import { buildServer } from '../src/server.ts'
@@ -20,7 +20,7 @@ export const givenServer = async (
   const database = await givenDatabase()
   const { app } = await buildServer({
     environment: readEnvironment({ LOG_LEVEL: 'silent', ...settings }),
-    deps: { db: database.db, ports: { images: memoryImages() } },
+    deps: givenDeps(database.db),
     checks: checks ?? { pendingMigrations: () => pendingMigrations(database.db) },
     front: { pages: { render, template: async () => '' }, serveAssets: async () => undefined },
     publicUrl: 'https://umbala.example',

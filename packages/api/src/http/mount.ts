@@ -26,6 +26,8 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     audience?: Audience
+    /** Refusals of such a route are text too. */
+    answers?: 'text'
   }
   /* eslint-enable @typescript-eslint/consistent-type-definitions */
 }
@@ -89,7 +91,7 @@ export const createMount = (scopes: Scopes, authenticate: Authenticate) => {
         ...(body && { body }),
         response: { [status]: answer },
       },
-      config: { audience: call.audience },
+      config: { audience: call.audience, ...(call.answers && { answers: call.answers }) },
       // Before the body is read, so that a stranger's upload costs nothing.
       onRequest: async (request) => {
         request.visitor = await authenticate(request.headers.authorization)

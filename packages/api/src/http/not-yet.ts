@@ -28,10 +28,6 @@ export const NOT_YET = [
   'payCheckout',
   'finalizeCheckout',
   'paypalWebhook',
-  'sendEmail',
-  'sendEmailForm',
-  'subscribe',
-  'unsubscribe',
   'adminListProducts',
   'adminCreateProduct',
   'adminUpdateProduct',
@@ -42,6 +38,5 @@ export const NOT_YET = [
   'adminCreateUser',
   'adminUpdateUser',
   'adminDeleteUser',
-  'adminListMessages',
   'getStatistics',
 ] as const satisfies readonly CallName[]

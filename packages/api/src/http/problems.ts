@@ -60,9 +60,10 @@ export const answerProblems = (app: FastifyInstance) => {
     const { status, body, retryAfterSeconds } = toRefusal(error)
     if (status >= 500) request.log.error({ err: error }, 'request failed')
     if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds))
+    void reply.code(status).header('cache-control', 'no-store')
+    if (request.routeOptions.config.answers === 'text')
+      return reply.type('text/plain; charset=utf-8').send(body.message)
     return reply
-      .code(status)
-      .header('cache-control', 'no-store')
       .type('application/json; charset=utf-8')
       .serializer(JSON.stringify)
       .send({ ...body, requestId: request.id })

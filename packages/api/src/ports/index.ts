@@ -1,4 +1,5 @@
 import type { ImageStorage } from './image-storage.ts'
+import type { Mail } from './mail.ts'
 
 /** The outside world, as the shop wants to see it. The host chooses who stands behind each. */
-export type Ports = { readonly images: ImageStorage }
+export type Ports = { readonly images: ImageStorage; readonly mail: Mail }

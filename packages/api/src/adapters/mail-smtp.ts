@@ -1,0 +1,74 @@
+import { createTransport, type NodemailerError } from 'nodemailer'
+import type { Delivery, Letter, Mail } from '../ports/mail.ts'
+
+type Settings = {
+  /** `smtps://user:password@host` or `smtp://host`; options of the mail library may follow as a query. */
+  readonly url: string
+  /** `Name <address>` or a bare address. */
+  readonly from: string
+  readonly timeoutMillis?: number
+}
+
+const HERE = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+const domainOf = (from: string): string => /@([^\s<>@]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'
+
+const isRefusal = (error: unknown): error is NodemailerError =>
+  error instanceof Error &&
+  'permanent' in error &&
+  error.permanent === true &&
+  'command' in error &&
+  error.command === 'RCPT TO'
+
+/** An address is handed over as a whole: as text, a comma in it would make two. */
+const oneAddress = (address: string) => ({ name: '', address })
+
+/** Prepared values are neither folded nor encoded, either of which would break a link. */
+const asIs = (headers: Letter['headers'] = {}) =>
+  Object.entries(headers).map(([key, value]) => ({ key, value: { prepared: true, value } }))
+
+/** Sends by SMTP over a few connections that are kept open. Outside this machine nothing travels unencrypted unless the URL says so. */
+export const smtpMail = ({ url, from, timeoutMillis = 10_000 }: Settings): Mail => {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 2,
+    // The jobs try again, later and counted; a message requeued here could go out twice unseen.
+    maxRequeues: 0,
+    dnsTimeout: timeoutMillis,
+    connectionTimeout: timeoutMillis,
+    greetingTimeout: timeoutMillis,
+    socketTimeout: timeoutMillis,
+    requireTLS: !HERE.has(new URL(url).hostname),
+    tls: { minVersion: 'TLSv1.2' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  const domain = domainOf(from)
+
+  const send = async ({ id, to, replyTo, subject, text, html, headers }: Letter): Promise<Delivery> => {
+    try {
+      await transport.sendMail({
+        from,
+        to: oneAddress(to),
+        ...(replyTo !== undefined && { replyTo: oneAddress(replyTo) }),
+        subject,
+        text,
+        ...(html !== undefined && { html }),
+        messageId: `<${id}@${domain}>`,
+        headers: asIs(headers),
+      })
+      return { state: 'sent' }
+    } catch (error) {
+      if (isRefusal(error)) return { state: 'refused', reason: error.message }
+      throw error
+    }
+  }
+
+  return {
+    send,
+    close: async () => {
+      transport.close()
+    },
+  }
+}

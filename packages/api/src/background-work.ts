@@ -1,0 +1,31 @@
+import type { Listen } from './database/engine.ts'
+import type { Deps } from './deps.ts'
+import type { JobHandlers, Trouble } from './jobs/job-handler.ts'
+import { pruneJobs } from './jobs/jobs.service.ts'
+import { startJobRunner } from './jobs/start-job-runner.ts'
+import { pruneLimits } from './limits/limits.service.ts'
+import { DELIVER_MAIL, mailDelivery } from './mail/deliver-mail.ts'
+
+const HOUR_SECONDS = 3600
+
+/** Every kind of work that waits in the jobs table, by its name there. */
+const handlersFor = ({ db, ports }: Deps): JobHandlers => ({
+  [DELIVER_MAIL]: mailDelivery(db, ports.mail),
+  housekeeping: {
+    everySeconds: HOUR_SECONDS,
+    maxAttempts: 5,
+    run: async () => {
+      await pruneLimits(db)
+      await pruneJobs(db)
+    },
+  },
+})
+
+type Settings = { readonly listen: Listen; readonly onTrouble: (trouble: Trouble) => void } & Pick<
+  Parameters<typeof startJobRunner>[0],
+  'backOff' | 'pollMillis' | 'leaseSeconds'
+>
+
+/** What the shop does when nobody waits for it. */
+export const startBackgroundWork = (deps: Deps, settings: Settings) =>
+  startJobRunner({ ...settings, db: deps.db, handlers: handlersFor(deps) })

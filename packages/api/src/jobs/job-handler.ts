@@ -1,0 +1,22 @@
+import type { Db } from '../database/tables.ts'
+import type { JsonObject } from '../database/tables/columns.ts'
+
+/** How one kind of work is done. */
+export type JobHandler = {
+  /** May be called again after a crash, with the first call half done or even done: it must be safe to repeat. */
+  readonly run: (payload: JsonObject) => Promise<void>
+  readonly maxAttempts: number
+  /** Told, in the transaction that gives the work up, why it came to nothing. */
+  readonly giveUp?: (db: Db, payload: JsonObject, reason: string) => Promise<void>
+  /** Work that comes round again by itself. */
+  readonly everySeconds?: number
+}
+
+export type JobHandlers = Readonly<Record<string, JobHandler>>
+
+/** A failed attempt; `job` is missing when not even asking for work succeeded. */
+export type Trouble = {
+  readonly error: unknown
+  readonly job?: { readonly id: number; readonly kind: string; readonly attempts: number }
+  readonly givenUp?: boolean
+}

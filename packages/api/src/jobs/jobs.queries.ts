@@ -1,0 +1,125 @@
+import { sql } from 'kysely'
+import type { Db } from '../database/tables.ts'
+import type { JsonObject } from '../database/tables/columns.ts'
+
+/** Tells every process of the shop, once the transaction is committed, that there is work. */
+export const JOBS_CHANNEL = 'jobs_due'
+
+const inSeconds = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds}::float8)`
+
+export type NewJob = {
+  readonly kind: string
+  readonly payload: JsonObject
+  readonly uniqueKey: string | null
+  readonly delaySeconds: number
+}
+
+/** Nothing when the same work is already waiting. */
+export const insertJob = (db: Db, { kind, payload, uniqueKey, delaySeconds }: NewJob) =>
+  db
+    .with('added', (db) =>
+      db
+        .insertInto('jobs')
+        .values({
+          kind,
+          payload: JSON.stringify(payload),
+          unique_key: uniqueKey,
+          run_at: inSeconds(delaySeconds),
+        })
+        .onConflict((conflict) =>
+          conflict
+            .column('unique_key')
+            .where('done_at', 'is', null)
+            .where('failed_at', 'is', null)
+            .doNothing(),
+        )
+        .returning('id'),
+    )
+    .selectFrom('added')
+    .select(['id', sql`pg_notify(${JOBS_CHANNEL}, '')`.as('told')])
+    .executeTakeFirst()
+
+/**
+ * Takes the next piece of work whose time has come, and nobody else gets it until the lease is over. The count of attempts names the
+ * taking: whoever finishes must still hold the number it was given.
+ */
+export const claimJob = (db: Db, kinds: readonly string[], leaseSeconds: number) =>
+  db
+    .with(
+      (cte) => cte('due').materialized(),
+      (db) =>
+        db
+          .selectFrom('jobs')
+          .select('id')
+          .where('kind', 'in', kinds)
+          .where('done_at', 'is', null)
+          .where('failed_at', 'is', null)
+          .where('run_at', '<=', sql<Date>`now()`)
+          .where((eb) => eb.or([eb('locked_until', 'is', null), eb('locked_until', '<=', sql<Date>`now()`)]))
+          .orderBy('run_at')
+          .orderBy('id')
+          .limit(1)
+          .forUpdate()
+          .skipLocked(),
+    )
+    .updateTable('jobs')
+    .from('due')
+    .set((eb) => ({ attempts: eb('jobs.attempts', '+', 1), locked_until: inSeconds(leaseSeconds) }))
+    .whereRef('jobs.id', '=', 'due.id')
+    .returning(['jobs.id', 'jobs.kind', 'jobs.payload', 'jobs.attempts'])
+    .executeTakeFirst()
+
+export type ClaimedJob = NonNullable<Awaited<ReturnType<typeof claimJob>>>
+
+const held = (db: Db, { id, attempts }: ClaimedJob) =>
+  db
+    .updateTable('jobs')
+    .where('id', '=', id)
+    .where('attempts', '=', attempts)
+    .where('done_at', 'is', null)
+    .where('failed_at', 'is', null)
+
+export const extendLease = (db: Db, job: ClaimedJob, leaseSeconds: number) =>
+  held(db, job)
+    .set({ locked_until: inSeconds(leaseSeconds) })
+    .execute()
+
+/** False when the lease was lost and somebody else has the work now. */
+export const finishJob = async (db: Db, job: ClaimedJob): Promise<boolean> => {
+  const rows = await held(db, job)
+    .set({ done_at: sql<Date>`now()`, locked_until: null, last_error: null })
+    .returning('id')
+    .execute()
+  return rows.length === 1
+}
+
+type Failure = { readonly reason: string }
+
+export const postponeJob = (
+  db: Db,
+  job: ClaimedJob,
+  { reason, delaySeconds }: Failure & { readonly delaySeconds: number },
+) =>
+  held(db, job)
+    .set({ run_at: inSeconds(delaySeconds), locked_until: null, last_error: reason })
+    .execute()
+
+export const failJob = async (db: Db, job: ClaimedJob, { reason }: Failure): Promise<boolean> => {
+  const rows = await held(db, job)
+    .set({ failed_at: sql<Date>`now()`, locked_until: null, last_error: reason })
+    .returning('id')
+    .execute()
+  return rows.length === 1
+}
+
+/** Failures stay longer: somebody may still ask what happened. */
+export const deleteOldJobs = (db: Db) =>
+  db
+    .deleteFrom('jobs')
+    .where((eb) =>
+      eb.or([
+        eb('done_at', '<', sql<Date>`now() - interval '7 days'`),
+        eb('failed_at', '<', sql<Date>`now() - interval '90 days'`),
+      ]),
+    )
+    .execute()

@@ -1,0 +1,89 @@
+import type { Db } from '../database/tables.ts'
+import { type BackOff, retryDelaySeconds } from './back-off.ts'
+import type { JobHandler, JobHandlers, Trouble } from './job-handler.ts'
+import { type ClaimedJob, extendLease, failJob, finishJob, postponeJob } from './jobs.queries.ts'
+import { enqueueJob } from './jobs.service.ts'
+
+export type Workshop = {
+  readonly db: Db
+  readonly handlers: JobHandlers
+  readonly leaseSeconds: number
+  readonly backOff: BackOff
+  readonly onTrouble: (trouble: Trouble) => void
+}
+
+const REASON_LENGTH = 500
+
+const reasonOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).slice(0, REASON_LENGTH)
+
+/** While this process lives it keeps what it took, however slow a mail server may be; only the dead lose their lease. */
+const keepLease = ({ db, leaseSeconds, onTrouble }: Workshop, job: ClaimedJob) => {
+  const timer = setInterval(
+    () => {
+      extendLease(db, job, leaseSeconds).catch((error: unknown) => {
+        onTrouble({ error, job })
+      })
+    },
+    (leaseSeconds * 1000) / 3,
+  )
+  return () => {
+    clearInterval(timer)
+  }
+}
+
+type Outcome = { readonly failed: false } | { readonly failed: true; readonly error: unknown }
+
+const attempt = async (handler: JobHandler, job: ClaimedJob): Promise<Outcome> => {
+  // Only work that took its process down with it gets here: every other failure was counted when it happened.
+  if (job.attempts > handler.maxAttempts)
+    return { failed: true, error: new Error('It was begun many times and never came to an end.') }
+  try {
+    await handler.run(job.payload)
+    return { failed: false }
+  } catch (error) {
+    return { failed: true, error }
+  }
+}
+
+const comeRound = async (db: Db, handler: JobHandler, { kind, payload }: ClaimedJob) => {
+  if (handler.everySeconds !== undefined)
+    await enqueueJob(db, { kind, payload, uniqueKey: kind, delaySeconds: handler.everySeconds })
+}
+
+const finish = ({ db }: Workshop, handler: JobHandler, job: ClaimedJob) =>
+  db.transaction().execute(async (db) => {
+    if (await finishJob(db, job)) await comeRound(db, handler, job)
+  })
+
+const giveUp = ({ db }: Workshop, handler: JobHandler, job: ClaimedJob, reason: string) =>
+  db.transaction().execute(async (db) => {
+    if (!(await failJob(db, job, { reason }))) return
+    await handler.giveUp?.(db, job.payload, reason)
+    await comeRound(db, handler, job)
+  })
+
+const conclude = async (workshop: Workshop, handler: JobHandler, job: ClaimedJob, outcome: Outcome) => {
+  if (!outcome.failed) return finish(workshop, handler, job)
+  const reason = reasonOf(outcome.error)
+  const givenUp = job.attempts >= handler.maxAttempts
+  workshop.onTrouble({ error: outcome.error, job, givenUp })
+  if (givenUp) return giveUp(workshop, handler, job, reason)
+  const delaySeconds = retryDelaySeconds(job.attempts, workshop.backOff, Math.random())
+  await postponeJob(workshop.db, job, { reason, delaySeconds })
+}
+
+/** Does one piece of claimed work to its end, good or bad. No transaction is open while the handler works. */
+export const performJob = async (workshop: Workshop, job: ClaimedJob): Promise<void> => {
+  const handler = workshop.handlers[job.kind]
+  if (!handler) return
+  const letGo = keepLease(workshop, job)
+  try {
+    await conclude(workshop, handler, job, await attempt(handler, job))
+  } catch (error) {
+    // The ending could not be written down: the lease runs out, and the work is done again.
+    workshop.onTrouble({ error, job })
+  } finally {
+    letGo()
+  }
+}

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { givenDatabase } from '../../test/given-database.ts'
+import type { Db } from '../database/tables.ts'
+import { pruneLimits, refuseTooMany, takeFromLimit } from './limits.service.ts'
+
+let database: Awaited<ReturnType<typeof givenDatabase>>
+let db: Db
+beforeAll(async () => {
+  database = await givenDatabase()
+  db = database.db
+})
+afterAll(() => database.close())
+
+/** So long that no test run meets the end of it. */
+const LONG_SECONDS = 1_000_000_000
+const long = (count: number) => ({ count, windowSeconds: LONG_SECONDS })
+
+test('B10 what may be done is counted down, then refused until the window is over', async () => {
+  const takes = []
+  for (let n = 0; n < 4; n += 1) takes.push(await takeFromLimit(db, 'counted', long(3)))
+  expect(takes.map(({ allowed }) => allowed)).toEqual([true, true, true, false])
+  expect(takes.map(({ remaining }) => remaining)).toEqual([2, 1, 0, 0])
+  for (const { retryAfterSeconds } of takes) {
+    expect(retryAfterSeconds).toBeGreaterThanOrEqual(1)
+    expect(retryAfterSeconds).toBeLessThanOrEqual(LONG_SECONDS)
+  }
+})
+
+test('B10 however many ask at the same moment, no more than the limit get through', async () => {
+  const takes = await Promise.all(Array.from({ length: 30 }, () => takeFromLimit(db, 'crowd', long(7))))
+  expect(takes.filter(({ allowed }) => allowed)).toHaveLength(7)
+})
+
+test('a flood beyond the limit is not written down', async () => {
+  for (let n = 0; n < 10; n += 1) await takeFromLimit(db, 'flood', long(2))
+  const row = await db
+    .selectFrom('rate_limits')
+    .select('count')
+    .where('key', '=', `flood/${LONG_SECONDS}s`)
+    .executeTakeFirstOrThrow()
+  expect(row.count).toBe(2)
+})
+
+test('the next window starts afresh', async () => {
+  const first = await takeFromLimit(db, 'brief', { count: 1, windowSeconds: 1 })
+  expect(first).toMatchObject({ allowed: true, retryAfterSeconds: 1 })
+  await expect
+    .poll(async () => (await takeFromLimit(db, 'brief', { count: 1, windowSeconds: 1 })).allowed, {
+      timeout: 3000,
+      interval: 100,
+    })
+    .toBe(true)
+})
+
+test('two limits on one thing do not count into each other', async () => {
+  const guard = {
+    what: 'pair',
+    address: '203.0.113.9',
+    limits: [long(5), { count: 2, windowSeconds: LONG_SECONDS / 2 }],
+    refusal: 'Slow down.',
+  }
+  const ask = () => refuseTooMany({ db, rateLimits: true }, guard)
+  await ask()
+  await ask()
+  await expect(ask()).rejects.toMatchObject({ code: 'too_many', message: 'Slow down.' })
+  await expect(ask()).rejects.toHaveProperty('retryAfterSeconds', expect.any(Number))
+  await expect(refuseTooMany({ db, rateLimits: false }, guard)).resolves.toBeUndefined()
+})
+
+test('windows that guard nothing any more are cleared away, open ones stay', async () => {
+  await db
+    .insertInto('rate_limits')
+    .values({ key: 'old', window_start: new Date(Date.now() - 25 * 3_600_000) })
+    .execute()
+  await takeFromLimit(db, 'young', { count: 3, windowSeconds: 60 })
+  await pruneLimits(db)
+  const keys = (await db.selectFrom('rate_limits').select('key').execute()).map(({ key }) => key)
+  expect(keys).not.toContain('old')
+  expect(keys).toContain('young/60s')
+})

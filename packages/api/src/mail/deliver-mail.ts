@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import type { Db } from '../database/tables.ts'
+import type { JobHandler } from '../jobs/job-handler.ts'
+import type { Letter, Mail } from '../ports/mail.ts'
+import { endMail, findWaitingMail, type MailRow, noteOnMail } from './mail.queries.ts'
+
+export const DELIVER_MAIL = 'deliver-mail'
+
+/** With the usual back-off about three days: long enough for a mail server to be mended after a weekend. */
+const MAX_ATTEMPTS = 80
+const NOTE_LENGTH = 500
+
+const payload = z.object({ mailId: z.uuid(), headers: z.record(z.string(), z.string()) })
+
+const toLetter = (mail: MailRow, headers: Readonly<Record<string, string>>): Letter => ({
+  id: mail.id,
+  to: mail.recipient,
+  ...(mail.reply_to !== null && { replyTo: mail.reply_to }),
+  subject: mail.subject,
+  text: mail.body_text,
+  ...(mail.body_html !== null && { html: mail.body_html }),
+  headers,
+})
+
+const deliver = async (db: Db, post: Mail, given: unknown): Promise<void> => {
+  const { mailId, headers } = payload.parse(given)
+  const mail = await findWaitingMail(db, mailId)
+  // Sent already, by a runner that died before it could say so, or gone with what it was about.
+  if (!mail) return
+  const delivery = await post.send(toLetter(mail, headers)).catch(async (error: unknown) => {
+    await noteOnMail(db, mailId, error instanceof Error ? error.message.slice(0, NOTE_LENGTH) : String(error))
+    throw error
+  })
+  if (delivery.state === 'refused') await endMail(db, mailId, { state: 'failed', note: delivery.reason })
+  else await endMail(db, mailId, { state: delivery.state, note: null })
+}
+
+/** Hands written mails to the mail server, each until it was taken or the server's patience, or ours, is over. */
+export const mailDelivery = (db: Db, post: Mail): JobHandler => ({
+  maxAttempts: MAX_ATTEMPTS,
+  run: (given) => deliver(db, post, given),
+  giveUp: async (db, given, reason) => {
+    const known = payload.safeParse(given)
+    if (known.success) await endMail(db, known.data.mailId, { state: 'failed', note: reason })
+  },
+})

@@ -1,0 +1,37 @@
+import { type Insertable, sql } from 'kysely'
+import type { Db, Tables } from '../database/tables.ts'
+
+export type NewMail = Insertable<Tables['mails']>
+
+export const insertMail = async (db: Db, mail: NewMail): Promise<string> => {
+  const { id } = await db.insertInto('mails').values(mail).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+export const findWaitingMail = (db: Db, id: string) =>
+  db
+    .selectFrom('mails')
+    .select(['id', 'recipient', 'reply_to', 'subject', 'body_text', 'body_html'])
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst()
+
+export type MailRow = NonNullable<Awaited<ReturnType<typeof findWaitingMail>>>
+
+type Ending = { readonly state: 'sent' | 'kept' | 'failed'; readonly note: string | null }
+
+export const endMail = (db: Db, id: string, { state, note }: Ending) =>
+  db
+    .updateTable('mails')
+    .set({ state, last_error: note, sent_at: state === 'sent' ? sql<Date>`now()` : null })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .execute()
+
+export const noteOnMail = (db: Db, id: string, note: string) =>
+  db
+    .updateTable('mails')
+    .set({ last_error: note })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .execute()

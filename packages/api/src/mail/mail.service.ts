@@ -1,0 +1,37 @@
+import type { Db } from '../database/tables.ts'
+import { enqueueJob } from '../jobs/jobs.service.ts'
+import type { Letter } from '../ports/mail.ts'
+import { DELIVER_MAIL } from './deliver-mail.ts'
+import { insertMail } from './mail.queries.ts'
+
+export type Draft = Omit<Letter, 'id'> & {
+  /** Which of the shop's letters it is, for whoever looks through them. */
+  readonly template: string
+  /** What it is about; with that it is shown, and with that it goes. */
+  readonly messageId?: string
+  readonly userId?: string
+  readonly orderId?: string
+}
+
+const toRow = ({ template, to, replyTo, subject, text, html, messageId, userId, orderId }: Draft) => ({
+  template,
+  recipient: to,
+  reply_to: replyTo ?? null,
+  subject,
+  body_text: text,
+  body_html: html ?? null,
+  message_id: messageId ?? null,
+  user_id: userId ?? null,
+  order_id: orderId ?? null,
+})
+
+/** Writes a mail and asks for its delivery. Call it in the transaction that gives reason for the mail, so that neither is lost alone. */
+export const queueMail = async (db: Db, draft: Draft): Promise<void> => {
+  const mailId = await insertMail(db, toRow(draft))
+  await enqueueJob(db, { kind: DELIVER_MAIL, payload: { mailId, headers: draft.headers ?? {} } })
+}
+
+/** Writes a mail that stays here, with the reason why. */
+export const keepMail = async (db: Db, draft: Draft, reason: string): Promise<void> => {
+  await insertMail(db, { ...toRow(draft), state: 'kept', last_error: reason })
+}

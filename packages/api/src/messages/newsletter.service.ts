@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto'
+import { HONEYPOT_FIELD, NEWSLETTER_CONSENT, Problem } from '@umbala/contract'
+import type { Db } from '../database/tables.ts'
+import type { Deps } from '../deps.ts'
+import { refuseTooMany } from '../limits/limits.service.ts'
+import { keepMail, queueMail } from '../mail/mail.service.ts'
+import { isFilled, LOOKS_LIKE_A_ROBOT } from './honeypot.ts'
+import { insertMessage } from './messages.queries.ts'
+import { endReading, insertOrRenewReader } from './newsletter.queries.ts'
+import { welcomeLetter } from './welcome-letter.ts'
+
+const LIMITS = [{ count: 5, windowSeconds: 3600 }]
+
+type Desk = Pick<Deps, 'db' | 'publicUrl' | 'apiUrl' | 'rateLimits'>
+type Request = { readonly email: string; readonly [HONEYPOT_FIELD]?: string | undefined }
+
+const newToken = () => randomBytes(24).toString('base64url')
+
+/** Each consent is a message of its own, with the words consented to, and stays when the reader goes and comes again. */
+const recordConsent = (db: Db, email: string) =>
+  insertMessage(db, { kind: 'newsletter', email, body: NEWSLETTER_CONSENT })
+
+/** Puts an address on the list once. The answer never tells whether it was there already. */
+export const subscribe = async (desk: Desk, request: Request, address: string) => {
+  const { email } = request
+  const refusal = 'That was a little too often. Please try again later.'
+  await refuseTooMany(desk, { what: 'newsletter', address, limits: LIMITS, refusal })
+
+  await desk.db.transaction().execute(async (db) => {
+    const fresh = newToken()
+    if (isFilled(request[HONEYPOT_FIELD])) {
+      const messageId = await recordConsent(db, email)
+      return keepMail(db, { ...welcomeLetter({ email, token: fresh }, desk), messageId }, LOOKS_LIKE_A_ROBOT)
+    }
+    const reader = await insertOrRenewReader(db, email, fresh)
+    if (!reader) return
+    const messageId = await recordConsent(db, email)
+    const letter = welcomeLetter({ email, token: reader.unsubscribe_token }, desk)
+    await queueMail(db, { ...letter, messageId })
+  })
+  return { message: 'Thank you! You are on the list.' }
+}
+
+/** Takes a reader off the list, as often as asked. */
+export const unsubscribe = async (db: Db, token: string) => {
+  if (!(await endReading(db, token)))
+    throw new Problem('not_found', 'This unsubscribe link is not known to us.')
+  return { message: 'You are off the list. We will send you no more newsletters.' }
+}

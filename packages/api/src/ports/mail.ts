@@ -1,0 +1,24 @@
+/** A mail of the shop to one person. Nothing in it but `text` and `html` may hold a line break. */
+export type Letter = {
+  /** The same however often sending is tried, so that a receiver who got it twice can tell. */
+  readonly id: string
+  readonly to: string
+  readonly replyTo?: string
+  readonly subject: string
+  readonly text: string
+  readonly html?: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+export type Delivery =
+  | { readonly state: 'sent' }
+  /** There is no mail server; the letter stays where the staff can read it. */
+  | { readonly state: 'kept' }
+  /** The receiving side will never take this letter: trying again would only annoy it. */
+  | { readonly state: 'refused'; readonly reason: string }
+
+export type Mail = {
+  /** Rejects when it may succeed later. A letter may have gone out although sending it failed: nobody can tell a lost answer. */
+  readonly send: (letter: Letter) => Promise<Delivery>
+  readonly close: () => Promise<void>
+}

@@ -1,0 +1,31 @@
+/** What the forms' browser SDK must name for a message to be taken. All of it is public: it stands in the page. */
+export type EmailForms = {
+  readonly publicKey: string
+  readonly serviceId: string
+  readonly quoteTemplateId: string
+  readonly contactTemplateId: string
+}
+
+/** The names under which our own server takes the forms; a shop with an account at the real service sets its own. */
+export const DEFAULT_EMAIL_FORMS: EmailForms = {
+  publicKey: 'umbala-public',
+  serviceId: 'umbala-shop',
+  quoteTemplateId: 'umbala-quote',
+  contactTemplateId: 'umbala-contact',
+}
+
+/** The longest text each field takes, for `maxLength` in the page as much as for the server's own check. */
+export const EMAIL_FORM_LIMITS = {
+  user_name: 120,
+  user_email: 254,
+  cellphone_number: 40,
+  design: 200,
+  message: 5000,
+} as const
+
+/** A field people never see and leave empty. What comes with it filled is kept, but mailed to nobody. */
+export const HONEYPOT_FIELD = 'website'
+
+/** Shown beside the newsletter box and stored, word for word, with every consent. */
+export const NEWSLETTER_CONSENT =
+  'By subscribing you agree that we email you about new collections and special events. Every email has a link to unsubscribe.'
