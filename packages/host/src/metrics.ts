@@ -23,7 +23,10 @@ export const serveMetrics = (app: FastifyInstance) => {
   app.get('/metrics', { schema: { hide: true }, config: { audience: 'anyone' } }, async (request, reply) => {
     const direct =
       LOOPBACK.has(request.socket.remoteAddress ?? '') && request.headers['x-forwarded-for'] === undefined
-    if (!direct) return reply.callNotFound()
+    if (!direct) {
+      reply.callNotFound()
+      return reply
+    }
     return reply
       .type(register.contentType)
       .header('cache-control', 'no-store')

@@ -7,6 +7,8 @@ export type RenderedPage = {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly html: string
+  /** What stands behind a page that failed: for the log, never for the visitor. */
+  readonly failure?: unknown
 }
 export type RenderPage = (
   request: Request,
@@ -43,6 +45,7 @@ export const servePages = (app: FastifyInstance, source: PageSource, publicUrl: 
       template,
       shop: DEMO_SHOP,
     })
+    if (page.failure !== undefined) request.log.error({ err: page.failure }, 'page failed')
     void reply.code(page.status).headers(page.headers)
     if (page.html === '') return reply.send()
 
@@ -60,6 +63,8 @@ export const servePages = (app: FastifyInstance, source: PageSource, publicUrl: 
 
   app.get('/*', { schema: { hide: true }, config: { audience: 'anyone' } }, async (request, reply) => {
     const isOurs = /^\/(api|uploads|assets)(\/|$)/.test(request.url)
-    return isOurs ? reply.callNotFound() : answer(request, reply)
+    if (!isOurs) return answer(request, reply)
+    reply.callNotFound()
+    return reply
   })
 }

@@ -20,9 +20,14 @@ export const isShopEmpty = async (db: Db): Promise<boolean> => !(await hasProduc
 const illustrate = async ({ db, images }: Deps, { product, ...place }: ShelvedProduct) => {
   const pictures = []
   for (const [position, request] of product.pictures.entries()) {
-    const { svg, alt } = drawRequest(request)
-    const { id, url } = await storeDrawing(db, images, { svg, name: `${product.sku} ${position}` })
-    pictures.push({ uploadId: id, url, altText: request.alt ?? alt })
+    const { alt: given, ...asked } = request
+    const { svg, alt } = drawRequest(asked)
+    const { id, url } = await storeDrawing(db, images, {
+      svg,
+      name: `${product.sku} ${position}`,
+      request: asked,
+    })
+    pictures.push({ uploadId: id, url, altText: given ?? alt })
   }
   return { ...place, product, pictures }
 }

@@ -36,7 +36,7 @@ export type PictureFile = { readonly name: string; readonly bytes: Buffer }
 
 const notFound = () => new Problem('not_found', 'Picture not found')
 
-const factsOf = (db: Db, { uploads }: Gallery, id: string) =>
+export const factsOf = (db: Db, { uploads }: Gallery, id: string) =>
   uploads.take(id, async () => {
     const upload = await findUpload(db, id)
     if (!upload) throw notFound()
@@ -71,7 +71,7 @@ const keptOrMade = async ({ storage, files }: Gallery, name: string, make: () =>
   return { name, bytes }
 }
 
-const compress = (bytes: Buffer, encoding: TextEncoding): Promise<Buffer> =>
+export const compressText = (bytes: Buffer, encoding: TextEncoding): Promise<Buffer> =>
   encoding === 'gzip'
     ? promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION })
     : promisify(brotliCompress)(bytes, {
@@ -99,7 +99,7 @@ export const readPicture = async (
   const name = originalName(id, extension)
   if (encoding === undefined || extension !== 'svg') return { name, bytes: await readOriginal(gallery, name) }
   return keptOrMade(gallery, encodedName(id, encoding), async () =>
-    compress(await readOriginal(gallery, name), encoding),
+    compressText(await readOriginal(gallery, name), encoding),
   )
 }
 

@@ -10,11 +10,19 @@ export const insertOrRenewUpload = (db: Db, upload: NewUpload) =>
   db
     .insertInto('uploads')
     .values(upload)
-    .onConflict((conflict) => conflict.column('id').doUpdateSet({ created_at: sql<Date>`now()` }))
+    .onConflict((conflict) =>
+      conflict
+        .column('id')
+        .doUpdateSet({ created_at: sql<Date>`now()`, drawn_as: (eb) => eb.ref('excluded.drawn_as') }),
+    )
     .execute()
 
 export const findUpload = (db: Db, id: string) =>
-  db.selectFrom('uploads').select(['kind', 'extension', 'width']).where('id', '=', id).executeTakeFirst()
+  db
+    .selectFrom('uploads')
+    .select(['kind', 'extension', 'width', 'drawn_as'])
+    .where('id', '=', id)
+    .executeTakeFirst()
 
 export type UploadRow = NonNullable<Awaited<ReturnType<typeof findUpload>>>
 

@@ -8,6 +8,7 @@ import { openGallery, type PictureFile, readPicture, readVariant } from './galle
 import { storePhoto } from './images.service.ts'
 import { isPictureId, parsePictureFile, parseVariant, type TextEncoding } from './picture-names.ts'
 import { readPicturePart } from './read-picture-part.ts'
+import { readRedrawn } from './redrawn-picture.service.ts'
 
 /** The scope must understand multipart bodies; which ones a call accepts is its own affair. */
 export const imagesRoutes = (mount: Mount, { db, ports }: Deps) => {
@@ -38,6 +39,14 @@ const sendPicture = (request: FastifyRequest, reply: FastifyReply, file: Picture
   return reply.type(TYPES[served.type]).send(file.bytes)
 }
 
+/** A drawing takes the shopper's options in its query; anything else there is ignored. */
+const textsIn = (query: unknown): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries({ ...(query as object) }).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    ),
+  )
+
 const notFound = () => new Problem('not_found', 'Picture not found')
 
 /** Pictures for everyone, by id and a fixed set of sizes: nothing in the address ever becomes a path. */
@@ -51,13 +60,19 @@ export const serveUploads = (app: FastifyInstance, { db, ports }: Deps) => {
     },
   } as const
 
-  app.get<{ Params: { file: string } }>('/uploads/:file', open, async (request, reply) => {
-    const asked = parsePictureFile(request.params.file)
-    if (!asked) throw notFound()
-    const encoding = asked.extension === 'svg' ? bestEncoding(request.headers['accept-encoding']) : undefined
-    const file = await readPicture(db, gallery, { ...asked, encoding })
-    return sendPicture(request, reply, file, { type: asked.extension, encoding })
-  })
+  app.get<{ Params: { file: string }; Querystring: unknown }>(
+    '/uploads/:file',
+    open,
+    async (request, reply) => {
+      const asked = parsePictureFile(request.params.file)
+      if (!asked) throw notFound()
+      if (asked.extension === 'webp')
+        return sendPicture(request, reply, await readPicture(db, gallery, asked), { type: 'webp' })
+      const encoding = bestEncoding(request.headers['accept-encoding'])
+      const file = await readRedrawn(db, gallery, { id: asked.id, chosen: textsIn(request.query), encoding })
+      return sendPicture(request, reply, file, { type: 'svg', encoding })
+    },
+  )
 
   app.get<{ Params: { id: string; variant: string } }>(
     '/uploads/:id/:variant',

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { Problem } from '@umbala/contract'
+import type { PictureRequest } from '@umbala/illustrations'
 import type { Db } from '../database/tables.ts'
 import type { ImageStorage } from '../ports/image-storage.ts'
 import { insertOrRenewUpload, insertUpload } from './images.queries.ts'
@@ -61,7 +62,7 @@ export const storeDataUrl = async (
 export const storeDrawing = async (
   db: Db,
   storage: ImageStorage,
-  drawing: { readonly svg: string; readonly name: string },
+  drawing: { readonly svg: string; readonly name: string; readonly request?: PictureRequest },
 ): Promise<StoredPicture> => {
   const bytes = Buffer.from(drawing.svg)
   const size = await measureDrawing(bytes).catch((error: unknown) => {
@@ -79,6 +80,7 @@ export const storeDrawing = async (
     bytes: bytes.length,
     sha256: hash,
     created_by: null,
+    drawn_as: drawing.request === undefined ? null : JSON.stringify(drawing.request),
   })
   return { id, url: pictureUrl(id, 'svg') }
 }

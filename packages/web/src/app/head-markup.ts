@@ -14,6 +14,10 @@ const markup = ({ name, attributes }: HeadTag): string => {
   return `<${name} data-head ${written.join(' ')}>`
 }
 
+/** No browser runs this block, and no text in it can end it early. */
+const dataBlock = (data: object): string =>
+  `<script type="application/ld+json" data-head>${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
+
 /** The head as text. The tags are marked, so that the browser can replace exactly these when the page changes. */
-export const headMarkup = ({ title, tags }: WrittenHead): string =>
-  [`<title>${escaped(title)}</title>`, ...tags.map(markup)].join('\n')
+export const headMarkup = ({ title, tags, jsonLd }: WrittenHead): string =>
+  [`<title>${escaped(title)}</title>`, ...tags.map(markup), ...jsonLd.map(dataBlock)].join('\n')

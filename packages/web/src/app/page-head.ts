@@ -1,6 +1,6 @@
 import { type ShopIdentity, variantUrl } from '@umbala/contract'
 import { isRouteErrorResponse } from 'react-router'
-import type { PageHead, PageLocation } from '../state/page-head.ts'
+import type { JsonLd, PageHead, PageLocation } from '../state/page-head.ts'
 import type { ShopState } from './store.ts'
 
 export type RouteHandle = {
@@ -35,7 +35,11 @@ export type HeadTag = {
   readonly name: 'meta' | 'link'
   readonly attributes: Readonly<Record<string, string>>
 }
-export type WrittenHead = { readonly title: string; readonly tags: readonly HeadTag[] }
+export type WrittenHead = {
+  readonly title: string
+  readonly tags: readonly HeadTag[]
+  readonly jsonLd: readonly JsonLd[]
+}
 
 const meta = (name: string, content: string): HeadTag => ({ name: 'meta', attributes: { name, content } })
 const graph = (property: string, content: string): HeadTag => ({
@@ -45,6 +49,14 @@ const graph = (property: string, content: string): HeadTag => ({
 
 /** Link previews read no drawings, so they get the raster of the picture. */
 const previewUrl = (url: string): string => variantUrl(url, 1280, 'webp') ?? url
+
+/** An address of ours in structured data must be whole; only the origin knows where the shop stands. */
+const withOrigin = (value: unknown, origin: string): unknown => {
+  if (typeof value === 'string') return /^\/(?!\/)/.test(value) ? new URL(value, origin).href : value
+  if (Array.isArray(value)) return value.map((part) => withOrigin(part, origin))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, withOrigin(part, origin)]))
+}
 
 export const writeHead = (head: PageHead, shop: ShopIdentity, origin: string): WrittenHead => {
   const absolute = (path: string): string => new URL(path, origin).href
@@ -71,5 +83,8 @@ export const writeHead = (head: PageHead, shop: ShopIdentity, origin: string): W
       ...found,
       ...pictured,
     ],
+    jsonLd: (head.jsonLd ?? []).map(
+      (data) => withOrigin({ '@context': 'https://schema.org', ...data }, origin) as JsonLd,
+    ),
   }
 }

@@ -1,27 +1,45 @@
 import type { Image, Product } from '@umbala/contract'
+import type { ChosenOptions } from '@umbala/pricing'
 import { useState } from 'react'
 import { Picture } from '../ui/picture.tsx'
+import { followOptions } from './followed-picture.ts'
+import { PictureZoom } from './picture-zoom.tsx'
 
 const MAIN_SIZES = '(min-width: 90rem) 47rem, (min-width: 64rem) 50vw, 92vw'
 
 const altOf = (image: Image | undefined, otherwise: string): string =>
   image !== undefined && image.altText !== '' ? image.altText : otherwise
 
+type Props = Pick<Product, 'name' | 'images'> & {
+  /** What the shopper has decided; the picture follows where it can. */
+  readonly chosen: ChosenOptions
+}
+
 /** Thumbnails are links to their pictures, so that all of them can be seen without scripts. */
-export const ProductGallery = ({ name, images }: Pick<Product, 'name' | 'images'>) => {
+export const ProductGallery = ({ name, images, chosen }: Props) => {
   const [shown, setShown] = useState(0)
-  const main = images[shown]
+  const plain = images[shown]
+  const main = plain && followOptions(plain, chosen)
+  const picture = (
+    <Picture
+      image={main}
+      alt={altOf(main, name)}
+      size={1200}
+      sizes={MAIN_SIZES}
+      loading="eager"
+      fetchPriority="high"
+    />
+  )
   return (
     <div className="gallery" data-thumbnails={images.length > 1 ? '' : undefined}>
       <div className="gallery-main crop">
-        <Picture
-          image={main}
-          alt={altOf(main, name)}
-          size={1200}
-          sizes={MAIN_SIZES}
-          loading="eager"
-          fetchPriority="high"
-        />
+        {main ? (
+          <PictureZoom image={main} alt={altOf(main, name)}>
+            {picture}
+          </PictureZoom>
+        ) : (
+          picture
+        )}
       </div>
       {images.length > 1 && (
         <ul className="thumbnails">

@@ -1,5 +1,5 @@
 import type { Product } from '@umbala/contract'
-import { type OptionKey, QUANTITY_MAX, QUANTITY_MIN } from '@umbala/pricing'
+import { type ChosenOptions, type OptionKey, QUANTITY_MAX, QUANTITY_MIN } from '@umbala/pricing'
 import { useState } from 'react'
 import { useSelector } from 'react-redux'
 import type { LoaderFunctionArgs } from 'react-router'
@@ -14,6 +14,7 @@ import { priceJob, startingChoice } from './job-price.ts'
 import { JobSummary } from './job-summary.tsx'
 import { optionGroupId } from './option-group.tsx'
 import { OptionPicker } from './option-picker.tsx'
+import { productFacts } from './product-facts.ts'
 import { ProductGallery } from './product-gallery.tsx'
 import { ProductGrid } from './product-grid.tsx'
 import { ProductIntro } from './product-intro.tsx'
@@ -47,6 +48,7 @@ export const productHead = (state: WithProducts): PageHead => {
     description: excerpt(product?.description ?? ''),
     canonicalPath: product && `/product/${product._id}`,
     ...(image && { image }),
+    ...(product && { jsonLd: productFacts(product) }),
   }
 }
 
@@ -56,15 +58,20 @@ const leadTo = (key: OptionKey): void => {
   group?.querySelector('input')?.focus({ preventScroll: true })
 }
 
-const Configuration = ({ product }: { readonly product: Product }) => {
-  const [chosen, setChosen] = useState(() => startingChoice(product))
+type ConfigurationProps = {
+  readonly product: Product
+  readonly chosen: ChosenOptions
+  readonly onChange: (chosen: ChosenOptions) => void
+}
+
+const Configuration = ({ product, chosen, onChange }: ConfigurationProps) => {
   const [quantity, setQuantity] = useState(QUANTITY_MIN)
   const job = priceJob(product, chosen, quantity)
   return (
     <div className="min-w-0">
       <ProductIntro product={product} unit={job.unit} />
       <div className="mt-6">
-        <OptionPicker product={product} chosen={chosen} onChange={setChosen} />
+        <OptionPicker product={product} chosen={chosen} onChange={onChange} />
         <div className="option-group justify-items-start">
           <span className="option-group-name">Quantity</span>
           <Stepper
@@ -82,6 +89,19 @@ const Configuration = ({ product }: { readonly product: Product }) => {
   )
 }
 
+const NOTHING_CHOSEN: ChosenOptions = {}
+
+/** Picture and configuration side by side; the picture follows the choice once there is one. */
+const ProductDesk = ({ product }: { readonly product: Product }) => {
+  const [chosen, setChosen] = useState<ChosenOptions | null>(null)
+  return (
+    <div className="product" data-ink={CATEGORY_INK[product.category]}>
+      <ProductGallery name={product.name} images={product.images} chosen={chosen ?? NOTHING_CHOSEN} />
+      <Configuration product={product} chosen={chosen ?? startingChoice(product)} onChange={setChosen} />
+    </div>
+  )
+}
+
 export const ProductPage = () => {
   const product = useSelector(selectProduct)
   const similar = useSelector(selectSimilarProducts)
@@ -95,10 +115,7 @@ export const ProductPage = () => {
     <>
       <div className="sheet pt-4">
         <Breadcrumb trail={trail} here={product.name} />
-        <div className="product" data-ink={CATEGORY_INK[category]} key={product._id}>
-          <ProductGallery name={product.name} images={product.images} />
-          <Configuration product={product} />
-        </div>
+        <ProductDesk product={product} key={product._id} />
       </div>
       {similar.length > 0 && (
         <section className="sheet pt-section" aria-labelledby="similar">

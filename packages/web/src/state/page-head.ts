@@ -8,7 +8,11 @@ export type PageHead = {
   /** The one address of this page, however it was reached; null for a page nobody should find. */
   readonly canonicalPath: string | null
   readonly image?: Image
+  /** What the page is about, for machines. Addresses in it begin with a slash; the origin is put before them when it is written. */
+  readonly jsonLd?: readonly JsonLd[]
 }
+
+export type JsonLd = Readonly<Record<string, unknown>>
 
 export type PageLocation = { readonly pathname: string; readonly search: string }
 

@@ -4,7 +4,9 @@ import type {
   Derived,
   Frozen,
   FrozenGenerated,
+  JsonObject,
   JsonWithDefault,
+  NullableJson,
   NullableMoment,
   OptionValues,
   StampedMoment,
@@ -62,6 +64,8 @@ export type CatalogueTables = {
     sha256: Uint8Array
     created_by: string | null
     created_at: StampedMoment
+    /** What a drawing was asked for, so that it can be drawn again with other options. */
+    drawn_as: NullableJson<JsonObject>
   }
   catalogue_version: {
     only_row: Derived<boolean>
