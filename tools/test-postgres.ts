@@ -5,7 +5,6 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
 import { findPostgresBinaries } from './postgres-binaries.ts'
 import { ended, readCommand } from './run-command.ts'
 
@@ -17,7 +16,7 @@ const START_LIMIT_MILLIS = 30_000
 
 /**
  * Ends the server and removes its files as soon as its standard input closes. The pipe closes with the process that
- * holds it, however that ends, so no server outlives its tests. It also ends when the server does.
+ * holds it, however that ends, so no server outlives its tests.
  */
 const KEEPER = `
   "$1/postgres" -D "$2/data" -p "$3" -k "$2" -c listen_addresses=127.0.0.1 -c max_connections=200 \\
@@ -65,28 +64,20 @@ const createCluster = async (binaries: string, directory: string, owner: Owner):
   throw new Error(`${binaries}/initdb could not create a database cluster in ${directory}.`)
 }
 
-const answers = async (url: string): Promise<boolean> => {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1_000 })
-  // Without a listener an early refusal would end the process.
-  client.on('error', () => undefined)
-  try {
-    await client.connect()
-    return true
-  } catch {
-    return false
-  } finally {
-    await client.end().catch(() => undefined)
-  }
+/** The server notes its state in the eighth line of this file, which is what its own tools go by. */
+const isReady = async (directory: string): Promise<boolean> => {
+  const status = await readFile(join(directory, 'data', 'postmaster.pid'), 'utf8').catch(() => '')
+  return status.split('\n')[7]?.trim() === 'ready'
 }
 
-const untilItAnswers = async (url: string, directory: string): Promise<void> => {
+const untilReady = async (directory: string): Promise<void> => {
   const deadline = Date.now() + START_LIMIT_MILLIS
-  while (!(await answers(url))) {
+  while (!(await isReady(directory))) {
     if (Date.now() > deadline) {
       const log = await readFile(join(directory, 'log'), 'utf8').catch(() => '')
       throw new Error(`The test server of PostgreSQL does not start. ${log.slice(-1_000)}`)
     }
-    await sleep(50)
+    await sleep(20)
   }
 }
 
@@ -109,14 +100,13 @@ const startThrowAway = async (): Promise<TestPostgres> => {
     keeper.stdin.end()
     if (keeper.exitCode === null) await once(keeper, 'exit')
   }
-  const url = `postgres://postgres@127.0.0.1:${port}/postgres`
   try {
-    await untilItAnswers(url, directory)
+    await untilReady(directory)
   } catch (error) {
     await stop()
     throw error
   }
-  return { url, stop }
+  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop }
 }
 
 /** The server named by `TEST_DATABASE_URL`, or one of our own that leaves nothing behind. */

@@ -3,11 +3,14 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
-/** A script of this folder in a process of its own, of which `lines` collects what it prints. */
+/**
+ * A script of this folder in a process of its own, of which `lines` collects what it prints. Its standard input ends with
+ * this process, so a script that waits on it does not stay behind.
+ */
 export const startChildScript = (name: string, options: string[]) => {
   const path = fileURLToPath(new URL(name, import.meta.url))
   const child = spawn(process.execPath, ['--import', 'tsx', path, ...options], {
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe'],
   })
   const lines: string[] = []
   let complaints = ''

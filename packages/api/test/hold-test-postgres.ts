@@ -4,4 +4,4 @@ import { startTestPostgres } from '../../../tools/test-postgres.ts'
 delete process.env.TEST_DATABASE_URL
 const { url } = await startTestPostgres()
 console.log(url)
-setInterval(() => undefined, 1_000)
+process.stdin.resume()

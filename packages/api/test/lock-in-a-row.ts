@@ -17,7 +17,7 @@ const lockInARow = async (signal: string, directories: string[]) => {
   }
   console.log('done')
   // Whoever ends early would leave its locks to the others as dead ones.
-  setInterval(() => undefined, 1_000)
+  process.stdin.resume()
 }
 
 const [signal = '', ...directories] = process.argv.slice(2)

@@ -121,10 +121,13 @@ test(
     const rivals = Array.from({ length: 4 }, () =>
       startChildScript('lock-in-a-row.ts', [signal, ...directories]),
     )
-    await Promise.all(rivals.map((rival) => rival.until((lines) => lines.includes('ready'))))
-    writeFileSync(signal, '')
-    await Promise.all(rivals.map((rival) => rival.until((lines) => lines.includes('done'))))
-    await Promise.all(rivals.map((rival) => rival.kill()))
+    try {
+      await Promise.all(rivals.map((rival) => rival.until((lines) => lines.includes('ready'))))
+      writeFileSync(signal, '')
+      await Promise.all(rivals.map((rival) => rival.until((lines) => lines.includes('done'))))
+    } finally {
+      await Promise.all(rivals.map((rival) => rival.kill()))
+    }
 
     const won = rivals.flatMap(({ lines }) => lines.filter((line) => line.startsWith(home)))
     expect(won.sort()).toEqual(directories.sort())
