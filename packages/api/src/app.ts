@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { authenticate } from './accounts/accounts.service.ts'
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts'
+import { serveSitemap } from './catalogue/sitemap.routes.ts'
 import type { Deps } from './deps.ts'
 import { createMount } from './http/mount.ts'
 import { NOT_YET } from './http/not-yet.ts'
@@ -47,5 +48,6 @@ export const buildApi = async (app: FastifyInstance, deps: Deps) => {
     for (const name of mounted) mountedCalls.add(name)
   })
   serveUploads(app, deps)
+  serveSitemap(app, deps)
   return { mounted: mountedCalls as ReadonlySet<CallName> }
 }
