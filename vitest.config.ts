@@ -7,6 +7,8 @@ const engine = (name: 'pglite' | 'postgres') => ({
     include: [`${INTEGRATION}.db.test.ts`, `${INTEGRATION}.${name}.test.ts`],
     globalSetup: [`./packages/api/test/global-setup-${name}.ts`],
     provide: { engine: name },
+    // Opening the embedded engine compiles it anew in a fresh context; in a shared one each file only opens a database.
+    isolate: false,
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

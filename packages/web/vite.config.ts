@@ -31,8 +31,11 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // Libraries change seldom and the shop often: apart, a returning visitor fetches only what changed.
-      output: { codeSplitting: { groups: [{ name: 'libraries', test: /node_modules/ }] } },
+      // Libraries change seldom and the shop often: apart, a returning visitor fetches only what changed. Those that are
+      // loaded on demand (toasts, the form mailer) stay out of it.
+      output: {
+        codeSplitting: { groups: [{ name: 'libraries', test: /node_modules[\\/](?!sonner|@emailjs)/ }] },
+      },
     },
   },
 })

@@ -34,6 +34,7 @@ test.each([
   [{ PUBLIC_URL: 'umbala' }, 'PUBLIC_URL'],
   [{ SMTP_URL: 'http://mail' }, 'SMTP_URL'],
   [{ RATE_LIMITS: 'no' }, 'RATE_LIMITS'],
+  [{ SHOP_INBOX: 'desk@shop.test, boss@shop.test' }, 'SHOP_INBOX'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
   [{ PAYPAL_CLIENT_ID: 'id' }, 'PAYPAL_CLIENT_SECRET'],
 ])('a wrong value is refused in one sentence that names it: %o', (given, name) => {

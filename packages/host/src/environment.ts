@@ -74,7 +74,7 @@ const variables = z.object({
   PAYPAL_API_BASE: origin('PAYPAL_API_BASE'),
   SMTP_URL: url('SMTP_URL', ['smtp:', 'smtps:']),
   MAIL_FROM: text,
-  SHOP_INBOX: text,
+  SHOP_INBOX: z.preprocess(blank, z.email({ error: 'SHOP_INBOX must be one email address.' }).optional()),
   EMAIL_ORIGIN: origin('EMAIL_ORIGIN'),
   EMAIL_PUBLIC_KEY: text,
   EMAIL_SERVICE_ID: text,

@@ -30,11 +30,17 @@ const greet = ({ address, firstAdmin }: Awaited<ReturnType<typeof startShop>>, {
   say(`  API: ${shown}/api/docs   Stop with Ctrl+C.`)
 }
 
+/** A database that failed its disk may not go on; everything acknowledged is down already. */
+const giveUp = (fault: Error) => {
+  complain(explain(fault))
+  process.exit(1)
+}
+
 /** The life of the process: start, say where, stop when asked. */
 export const runShop = async (prepare: () => Promise<Prepared>) => {
   try {
     const { environment, front } = await prepare()
-    const shop = await startShop(environment, front, say)
+    const shop = await startShop(environment, front, { say, onFault: giveUp })
     greet(shop, environment)
 
     let stopping = false

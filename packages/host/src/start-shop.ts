@@ -10,8 +10,6 @@ import { type Environment, SettingsError } from './environment.ts'
 import { buildServer, type Front } from './server.ts'
 import { stopGracefully } from './stop-gracefully.ts'
 
-type Say = (line: string) => void
-
 const prepareDataDirectory = async ({ dataDirectory }: Environment) => {
   try {
     await mkdir(dataDirectory, { recursive: true })
@@ -21,9 +19,34 @@ const prepareDataDirectory = async ({ dataDirectory }: Environment) => {
   }
 }
 
-const open = async ({ databaseUrl, dataDirectory }: Environment): Promise<Database> => {
-  if (databaseUrl === undefined) return openDatabase({ directory: join(dataDirectory, 'postgres') })
-  return openDatabase({ url: databaseUrl })
+/** How the shop speaks to whoever runs it. */
+export type Voice = {
+  readonly say: (line: string) => void
+  /** The embedded database has stopped itself: the process must end, and the next one recovers. */
+  readonly onFault: (fault: Error) => void
+}
+
+const messageOf = (error: unknown) =>
+  error instanceof Error && error.message !== '' ? error.message : String(error)
+
+const open = async (
+  { databaseUrl, dataDirectory }: Environment,
+  { say, onFault }: Voice,
+): Promise<Database> => {
+  if (databaseUrl === undefined) {
+    say('Opening the embedded database.')
+    return openDatabase({ directory: join(dataDirectory, 'postgres'), onFault })
+  }
+  try {
+    return await openDatabase({
+      url: databaseUrl,
+      onPoolError: (error) => {
+        say(`A resting database connection was lost: ${error.message}`)
+      },
+    })
+  } catch (error) {
+    throw new SettingsError(`DATABASE_URL leads to a database that does not answer: ${messageOf(error)}`)
+  }
 }
 
 const listen = async (
@@ -46,13 +69,6 @@ const listen = async (
   }
 }
 
-const ADDRESS = /^[^\s<>@,]+@[^\s<>@,]+$/
-
-const inboxOf = ({ inbox = DEMO_SHOP.email }: Environment['mail']): string => {
-  if (!ADDRESS.test(inbox)) throw new SettingsError('SHOP_INBOX must be one email address.')
-  return inbox
-}
-
 const depsOf = (environment: Environment, db: Database['db']): Deps => {
   const { publicUrl = `http://localhost:${environment.port}`, apiUrl = publicUrl, emailForms } = environment
   return {
@@ -64,7 +80,7 @@ const depsOf = (environment: Environment, db: Database['db']): Deps => {
       quoteTemplateId: emailForms.quoteTemplateId ?? DEFAULT_EMAIL_FORMS.quoteTemplateId,
       contactTemplateId: emailForms.contactTemplateId ?? DEFAULT_EMAIL_FORMS.contactTemplateId,
     },
-    inbox: inboxOf(environment.mail),
+    inbox: environment.mail.inbox ?? DEMO_SHOP.email,
     publicUrl,
     apiUrl,
     rateLimits: environment.rateLimits,
@@ -72,9 +88,10 @@ const depsOf = (environment: Environment, db: Database['db']): Deps => {
 }
 
 /** From an environment to an open shop: data folder, database, migrations, first administrator, demo goods, server, background work. */
-export const startShop = async (environment: Environment, front: Front, say: Say) => {
+export const startShop = async (environment: Environment, front: Front, voice: Voice) => {
+  const { say } = voice
   await prepareDataDirectory(environment)
-  const database = await open(environment)
+  const database = await open(environment, voice)
   try {
     const { applied } = await migrate(database.db)
     if (applied.length > 0) say(`Database prepared (${applied.length} migrations).`)
@@ -83,8 +100,11 @@ export const startShop = async (environment: Environment, front: Front, say: Say
     const { firstAdmin, products } = await prepareShop(deps, {
       admin: { ...environment.admin, mayMakePassword: !environment.production },
       demoCatalogue: environment.demoCatalogue,
+      onProgress: (done, total) => {
+        if (done % 20 === 0) say(`Drawing the demo catalogue: ${done} of ${total} products.`)
+      },
     })
-    if (products > 0) say(`Demo catalogue hung up: ${products} products.`)
+    if (products > 0) say(`Demo catalogue in the shop: ${products} products.`)
 
     const { app } = await buildServer({
       environment,

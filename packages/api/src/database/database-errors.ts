@@ -48,3 +48,18 @@ export const sqlState = (error: unknown): string | undefined => {
 export const severity = (error: unknown): string | undefined => textField(error, 'severity')
 
 export const violatedConstraint = (error: unknown): string | undefined => textField(error, 'constraint')
+
+const LOST_LINE = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'])
+/** Connection trouble, out of resources, stopped by an operator or a timeout, and lost races: none is the caller's mistake. */
+const PASSING_CLASSES = ['08', '53', '57', '40', '55']
+
+/** The database will be back, or the same request may succeed: worth another try, not an error of the shop. */
+export const isPassing = (error: unknown): boolean => {
+  if (error instanceof DatabaseBusy || error instanceof DatabaseBroken) return true
+  const state = sqlState(error)
+  if (state !== undefined && PASSING_CLASSES.includes(state.slice(0, 2))) return true
+  return (
+    LOST_LINE.has(textField(error, 'code') ?? '') ||
+    /Connection terminated/.test(error instanceof Error ? error.message : '')
+  )
+}

@@ -1,6 +1,9 @@
 import { isProblemCode, Problem, type ProblemBody, type ProblemCode, PROBLEM_STATUS } from '@umbala/contract'
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { isPassing } from '../database/database-errors.ts'
+
+const RETRY_SECONDS = 2
 
 type Refusal = { status: number; retryAfterSeconds?: number | undefined; body: ProblemBody }
 
@@ -42,6 +45,11 @@ const toRefusal = (error: FastifyError): Refusal => {
     if (error.validationContext === 'params') return refuse('not_found', 'Not found')
     return refuse('invalid', error.validation[0]?.message ?? 'The request is not valid.', fieldsOf(error))
   }
+  if (isPassing(error))
+    return {
+      ...refuse('unavailable', 'The shop is busy. Please try again in a moment.'),
+      retryAfterSeconds: RETRY_SECONDS,
+    }
   const status = error.statusCode ?? 500
   const code = CODES_BY_STATUS.get(status) ?? (status < 500 ? 'invalid' : 'unexpected')
   if (status >= 400 && status < 500)
