@@ -5,6 +5,8 @@ export type ReceivedMail = {
   readonly from: string
   readonly to: readonly string[]
   readonly raw: string
+  /** Everything, with the line breaks taken out again that only the transport put in. */
+  readonly unwrapped: string
   /** The value of a header, unfolded; every value, where it stands more than once. */
   readonly header: (name: string) => string | undefined
   readonly headerNames: readonly string[]
@@ -45,8 +47,6 @@ type Behaviour = {
 export const givenMailServer = async () => {
   const received: ReceivedMail[] = []
   const behaviour: Behaviour = {}
-  let atOnce = 0
-  let mostAtOnce = 0
 
   const create = () =>
     new SMTPServer({
@@ -60,8 +60,6 @@ export const givenMailServer = async () => {
         else done()
       },
       onData: (stream, session, done) => {
-        atOnce += 1
-        mostAtOnce = Math.max(mostAtOnce, atOnce)
         void text(stream).then((raw) => {
           setTimeout(() => {
             const { mailFrom, rcptTo } = session.envelope
@@ -69,9 +67,9 @@ export const givenMailServer = async () => {
               from: mailFrom ? mailFrom.address : '',
               to: rcptTo.map(({ address }) => address),
               raw,
+              unwrapped: raw.replace(/=\r\n/g, ''),
               ...parse(raw),
             })
-            atOnce -= 1
             done()
           }, behaviour.delayMillis ?? 0)
         })
@@ -97,7 +95,6 @@ export const givenMailServer = async () => {
     url: `smtp://127.0.0.1:${port}`,
     received,
     behaviour,
-    mostAtOnce: () => mostAtOnce,
     stop,
     start,
   }

@@ -211,7 +211,7 @@ test('a database that does not answer is waited for', async () => {
     get: (target, name, receiver) => {
       if (failing && name === 'with') throw new Error('connection lost')
       const value: unknown = Reflect.get(target, name, receiver)
-      return typeof value === 'function' ? value.bind(target) : value
+      return typeof value === 'function' ? (value.bind(target) as unknown) : value
     },
   })
   await greet('Palesa')

@@ -1,0 +1,92 @@
+import { DEFAULT_EMAIL_FORMS } from '@umbala/contract'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { givenShop } from '../../test/given-shop.ts'
+
+let shop: Awaited<ReturnType<typeof givenShop>>
+beforeAll(async () => {
+  shop = await givenShop({ rateLimits: true })
+})
+beforeEach(async () => {
+  await shop.db.deleteFrom('rate_limits').execute()
+  await awayFromTheHour()
+})
+afterAll(() => shop.close())
+
+/** Limits count by the clock: a test that began just before the hour would see two windows. */
+const awayFromTheHour = async () => {
+  const { rows } = await sql<{ left: number }>`
+    select 3600 - (extract(epoch from now())::bigint % 3600) as left`.execute(shop.db)
+  const left = rows[0]?.left ?? 0
+  if (left < 8) await new Promise((resolve) => setTimeout(resolve, left * 1000 + 100))
+}
+
+const write = (remoteAddress: string) =>
+  shop.app.inject({
+    method: 'POST',
+    url: '/api/v1.0/email/send',
+    remoteAddress,
+    payload: {
+      user_id: DEFAULT_EMAIL_FORMS.publicKey,
+      service_id: DEFAULT_EMAIL_FORMS.serviceId,
+      template_id: DEFAULT_EMAIL_FORMS.contactTemplateId,
+      template_params: {
+        user_name: 'Sipho',
+        user_email: 'sipho@example.com',
+        cellphone_number: '082 555 0100',
+        message: 'Hello',
+      },
+    },
+  })
+
+test('K09 more than one message a second from one visitor is refused in text, with the time to wait', async () => {
+  const answers = await Promise.all(Array.from({ length: 5 }, () => write('203.0.113.1')))
+  const refused = answers.filter(({ statusCode }) => statusCode === 429)
+  expect(refused.length).toBeGreaterThanOrEqual(3)
+  for (const { body, headers } of refused) {
+    expect(body).toBe('Too Many Requests')
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8')
+    expect(headers['retry-after']).toBe('1')
+  }
+  expect((await write('203.0.113.2')).statusCode).toBe(200)
+})
+
+test('B10 more than twenty messages an hour are refused until the hour is over', async () => {
+  await shop.db
+    .insertInto('rate_limits')
+    .values({
+      key: 'email:203.0.113.3/3600s',
+      window_start: sql<Date>`to_timestamp(extract(epoch from now())::bigint / 3600 * 3600)`,
+      count: 19,
+    })
+    .execute()
+  expect((await write('203.0.113.3')).statusCode).toBe(200)
+  await new Promise((resolve) => setTimeout(resolve, 1050))
+  const refused = await write('203.0.113.3')
+  expect(refused.statusCode).toBe(429)
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(1)
+})
+
+test('B10 the addresses of one IPv6 network count together', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, (_, n) => write(`2001:db8:1:2::${(n + 1).toString(16)}`)),
+  )
+  expect(answers.filter(({ statusCode }) => statusCode === 429).length).toBeGreaterThanOrEqual(3)
+})
+
+test('B10 a sixth newsletter request within the hour is refused with a sentence', async () => {
+  const join = (n: number) =>
+    shop.app.inject({
+      method: 'POST',
+      url: '/api/newsletter',
+      remoteAddress: '203.0.113.4',
+      payload: { email: `reader${n}@example.com` },
+    })
+  for (let n = 0; n < 5; n += 1) expect((await join(n)).statusCode).toBe(201)
+  const refused = await join(6)
+  expect(refused.statusCode).toBe(429)
+  expect(refused.json()).toMatchObject({
+    code: 'too_many',
+    message: 'That was a little too often. Please try again later.',
+  })
+})

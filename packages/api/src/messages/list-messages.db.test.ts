@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { givenShop } from '../../test/given-shop.ts'
+import { keepMail, queueMail } from '../mail/mail.service.ts'
+import { insertMessage, type NewMessage } from './messages.queries.ts'
+
+let shop: Awaited<ReturnType<typeof givenShop>>
+const at = (minutes: number) => new Date(Date.UTC(2026, 0, 1, 8, minutes))
+const letter = { template: 'test', to: 'desk@shop.test', subject: 'Hello', text: 'Hello' }
+
+const given = async (message: NewMessage, state: 'waiting' | 'kept') => {
+  const messageId = await insertMessage(shop.db, message)
+  if (state === 'waiting') await queueMail(shop.db, { ...letter, messageId })
+  else await keepMail(shop.db, { ...letter, messageId }, 'Held back.')
+}
+
+beforeAll(async () => {
+  shop = await givenShop()
+  const quote = { kind: 'quote', email: 'sipho@example.com', design: 'Wall Design' } as const
+  await given({ ...quote, name: 'Sipho', body: 'A wall at 100% scale', created_at: at(1) }, 'waiting')
+  await given({ ...quote, name: 'Zoë', body: 'A café front', created_at: at(2) }, 'kept')
+  const contact = { kind: 'contact', phone: '082 555 0100', email: 'thandi@example.com' } as const
+  await given({ ...contact, name: 'Thandi', body: 'Open on Saturday?', created_at: at(3) }, 'waiting')
+  await given({ kind: 'newsletter', email: 'lerato@example.com', created_at: at(4) }, 'waiting')
+})
+afterAll(() => shop.close())
+
+type Query = NonNullable<Parameters<ReturnType<typeof shop.as>['adminListMessages']>[0]>['query']
+const list = async (query: Query = {}) => {
+  const { items, total } = await shop.as('admin').adminListMessages({ query })
+  return { names: items.map(({ name, email }) => name || email), total }
+}
+
+test('messages are listed newest first, with how far their mail got', async () => {
+  const { items, total } = await shop.as('admin').adminListMessages()
+  expect(total).toBe(4)
+  expect(items.map(({ kind }) => kind)).toEqual(['newsletter', 'contact', 'quote', 'quote'])
+  expect(items[2]).toMatchObject({
+    kind: 'quote',
+    createdAt: '2026-01-01T08:02:00.000Z',
+    name: 'Zoë',
+    email: 'sipho@example.com',
+    phone: null,
+    design: 'Wall Design',
+    message: 'A café front',
+    delivery: 'kept',
+    deliveryNote: 'Held back.',
+    done: false,
+  })
+})
+
+test('the list is paged', async () => {
+  expect(await list({ limit: '3', page: '2' })).toEqual({ names: ['Sipho'], total: 4 })
+  const response = await shop.app.inject({
+    url: '/api/admin/messages?limit=2',
+    headers: shop.bearer('admin'),
+  })
+  expect(response.headers['x-total-count']).toBe('4')
+  expect(response.headers.link).toContain('page=2')
+})
+
+test('the list is narrowed by kind, by delivery and by words', async () => {
+  expect(await list({ kind: 'quote' })).toEqual({ names: ['Zoë', 'Sipho'], total: 2 })
+  expect(await list({ delivery: 'kept' })).toEqual({ names: ['Zoë'], total: 1 })
+  expect(await list({ search: 'saturday' })).toEqual({ names: ['Thandi'], total: 1 })
+  expect(await list({ search: 'CAFE' })).toEqual({ names: ['Zoë'], total: 1 })
+  expect(await list({ search: 'sipho@', kind: 'quote', delivery: 'waiting' })).toEqual({
+    names: ['Sipho'],
+    total: 1,
+  })
+})
+
+test('H02 signs that mean something to a search are only letters here', async () => {
+  expect(await list({ search: '%' })).toEqual({ names: ['Sipho'], total: 1 })
+  expect(await list({ search: '100%' })).toEqual({ names: ['Sipho'], total: 1 })
+  expect(await list({ search: '\\' })).toEqual({ names: [], total: 0 })
+  expect(await list({ search: "'; drop table messages; --" })).toEqual({ names: [], total: 0 })
+})
+
+test.each(['kind=letter', 'delivery=lost'])('A16 %s is refused with a sentence', async (query) => {
+  const response = await shop.app.inject({
+    url: `/api/admin/messages?${query}`,
+    headers: shop.bearer('admin'),
+  })
+  expect(response.statusCode).toBe(400)
+  expect(response.json<{ message: string }>().message).toMatch(/must be one of .*\.$/)
+})
