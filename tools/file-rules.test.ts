@@ -28,7 +28,7 @@ const filesBelow = (folder: string): string[] =>
 const files = filesBelow('')
 const code = files.filter((path) => CODE.test(path))
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
-const lineCount = (text: string) => text.trimEnd().split('\n').length
+const lineCount = (text: string) => text.split('\n').filter((line) => line.trim() !== '').length
 
 const saysAny = (path: string, text: string): boolean => {
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest)

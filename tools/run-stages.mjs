@@ -62,5 +62,6 @@ export const runStages = async (rows) => {
       }
       await Promise.all(Array.from({ length: AT_ONCE }, lane))
     })
-  return results
+  const order = rows.flat()
+  return results.toSorted((a, b) => order.indexOf(a.stage) - order.indexOf(b.stage))
 }
