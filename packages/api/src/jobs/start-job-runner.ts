@@ -79,7 +79,10 @@ export const startJobRunner = async ({
   const stop = async () => {
     stopping = true
     clearInterval(timer)
-    await stopListening()
+    // A database that is gone must not keep the rest of the shop from closing.
+    await stopListening().catch((error: unknown) => {
+      onTrouble({ error })
+    })
     let cutOff: NodeJS.Timeout | undefined
     const patience = new Promise<void>((resolve) => {
       cutOff = setTimeout(resolve, graceMillis)

@@ -1,5 +1,5 @@
-import { DEFAULT_EMAIL_FORMS } from '@umbala/contract'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { asJson, quoteFields } from '../../test/email-form-bodies.ts'
 import { givenMailServer } from '../../test/given-mail-server.ts'
 import { givenShop } from '../../test/given-shop.ts'
 import { keptMail } from '../adapters/mail-kept.ts'
@@ -40,21 +40,12 @@ const startWork = async (mail = shop.deps.ports.mail) => {
   working.push(work)
 }
 
-const write = async (name: string) => {
+const write = async (user_name: string) => {
+  const fields = { ...quoteFields, user_name, message: 'A <b>wall</b>, please.' }
   const response = await shop.app.inject({
     method: 'POST',
     url: '/api/v1.0/email/send',
-    payload: {
-      user_id: DEFAULT_EMAIL_FORMS.publicKey,
-      service_id: DEFAULT_EMAIL_FORMS.serviceId,
-      template_id: DEFAULT_EMAIL_FORMS.quoteTemplateId,
-      template_params: {
-        user_name: name,
-        user_email: 'sipho@example.com',
-        design: 'Wall Design',
-        message: 'A <b>wall</b>, please.',
-      },
-    },
+    payload: asJson(fields),
   })
   return response.body
 }

@@ -1,6 +1,6 @@
-import { DEFAULT_EMAIL_FORMS } from '@umbala/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { asJson, quoteFields } from '../../test/email-form-bodies.ts'
 import { givenShop } from '../../test/given-shop.ts'
 
 let shop: Awaited<ReturnType<typeof givenShop>>
@@ -26,17 +26,7 @@ const write = (remoteAddress: string) =>
     method: 'POST',
     url: '/api/v1.0/email/send',
     remoteAddress,
-    payload: {
-      user_id: DEFAULT_EMAIL_FORMS.publicKey,
-      service_id: DEFAULT_EMAIL_FORMS.serviceId,
-      template_id: DEFAULT_EMAIL_FORMS.contactTemplateId,
-      template_params: {
-        user_name: 'Sipho',
-        user_email: 'sipho@example.com',
-        cellphone_number: '082 555 0100',
-        message: 'Hello',
-      },
-    },
+    payload: asJson(quoteFields),
   })
 
 test('K09 more than one message a second from one visitor is refused in text, with the time to wait', async () => {
