@@ -1,6 +1,7 @@
 import { type ShopIdentity, variantUrl } from '@umbala/contract'
 import { isRouteErrorResponse } from 'react-router'
 import type { JsonLd, PageHead, PageLocation } from '../state/page-head.ts'
+import { pictureSources } from '../ui/picture-sources.ts'
 import type { ShopState } from './store.ts'
 
 export type RouteHandle = {
@@ -58,6 +59,18 @@ const withOrigin = (value: unknown, origin: string): unknown => {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, withOrigin(part, origin)]))
 }
 
+const preload = ({ url, sizes }: NonNullable<PageHead['firstPicture']>): HeadTag => ({
+  name: 'link',
+  attributes: {
+    rel: 'preload',
+    as: 'image',
+    fetchpriority: 'high',
+    ...(pictureSources(url)
+      ? { imagesrcset: pictureSources(url)?.avif ?? '', imagesizes: sizes, type: 'image/avif' }
+      : { href: url }),
+  },
+})
+
 export const writeHead = (head: PageHead, shop: ShopIdentity, origin: string): WrittenHead => {
   const absolute = (path: string): string => new URL(path, origin).href
   const { canonicalPath, description, image } = head
@@ -82,6 +95,7 @@ export const writeHead = (head: PageHead, shop: ShopIdentity, origin: string): W
       graph('description', description),
       ...found,
       ...pictured,
+      ...(head.firstPicture ? [preload(head.firstPicture)] : []),
     ],
     jsonLd: (head.jsonLd ?? []).map(
       (data) => withOrigin({ '@context': 'https://schema.org', ...data }, origin) as JsonLd,

@@ -5,7 +5,8 @@ import { Picture } from '../ui/picture.tsx'
 import { followOptions } from './followed-picture.ts'
 import { PictureZoom } from './picture-zoom.tsx'
 
-const MAIN_SIZES = '(min-width: 90rem) 47rem, (min-width: 64rem) 50vw, 92vw'
+/** How wide the main picture is shown. */
+export const MAIN_SIZES = '(min-width: 90rem) 47rem, (min-width: 64rem) 50vw, 92vw'
 
 const altOf = (image: Image | undefined, otherwise: string): string =>
   image !== undefined && image.altText !== '' ? image.altText : otherwise

@@ -15,7 +15,7 @@ import { JobSummary } from './job-summary.tsx'
 import { optionGroupId } from './option-group.tsx'
 import { OptionPicker } from './option-picker.tsx'
 import { productFacts } from './product-facts.ts'
-import { ProductGallery } from './product-gallery.tsx'
+import { MAIN_SIZES, ProductGallery } from './product-gallery.tsx'
 import { ProductGrid } from './product-grid.tsx'
 import { ProductIntro } from './product-intro.tsx'
 import {
@@ -47,7 +47,7 @@ export const productHead = (state: WithProducts): PageHead => {
     title: product?.name ?? 'Product',
     description: excerpt(product?.description ?? ''),
     canonicalPath: product && `/product/${product._id}`,
-    ...(image && { image }),
+    ...(image && { image, firstPicture: { url: image.url, sizes: MAIN_SIZES } }),
     ...(product && { jsonLd: productFacts(product) }),
   }
 }

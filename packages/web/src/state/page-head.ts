@@ -8,6 +8,8 @@ export type PageHead = {
   /** The one address of this page, however it was reached; null for a page nobody should find. */
   readonly canonicalPath: string | null
   readonly image?: Image
+  /** Fetched before anything else: the largest picture of the page, with the width it is shown at. */
+  readonly firstPicture?: { readonly url: string; readonly sizes: string }
   /** What the page is about, for machines. Addresses in it begin with a slash; the origin is put before them when it is written. */
   readonly jsonLd?: readonly JsonLd[]
 }

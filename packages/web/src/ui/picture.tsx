@@ -1,4 +1,5 @@
-import { type Image, IMAGE_WIDTHS, type ImageFormat, isDrawing, variantUrl } from '@umbala/contract'
+import type { Image } from '@umbala/contract'
+import { pictureSources } from './picture-sources.ts'
 import { Placeholder } from './placeholder.tsx'
 
 type Props = {
@@ -12,9 +13,6 @@ type Props = {
   readonly loading?: 'eager' | 'lazy'
   readonly fetchPriority?: 'high' | 'auto'
 }
-
-const sourceSet = (url: string, format: ImageFormat): string =>
-  IMAGE_WIDTHS.map((width) => `${variantUrl(url, width, format) ?? url} ${width}w`).join(', ')
 
 /** A drawing is sent as it is; a photograph in the smallest file that is sharp where it stands. */
 export const Picture = ({ image, alt, sizes, size, loading = 'lazy', fetchPriority = 'auto' }: Props) => {
@@ -31,12 +29,12 @@ export const Picture = ({ image, alt, sizes, size, loading = 'lazy', fetchPriori
       decoding="async"
     />
   )
-  const hasVariants = !isDrawing(image.url) && variantUrl(image.url, IMAGE_WIDTHS[0], 'webp') !== null
-  if (!hasVariants) return shown
+  const sources = pictureSources(image.url)
+  if (sources === null) return shown
   return (
     <picture className="contents">
-      <source type="image/avif" srcSet={sourceSet(image.url, 'avif')} sizes={sizes} />
-      <source type="image/webp" srcSet={sourceSet(image.url, 'webp')} sizes={sizes} />
+      <source type="image/avif" srcSet={sources.avif} sizes={sizes} />
+      <source type="image/webp" srcSet={sources.webp} sizes={sizes} />
       {shown}
     </picture>
   )
