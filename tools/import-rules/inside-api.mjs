@@ -96,6 +96,6 @@ export const insideApi = [
     'http-knows-no-domain',
     'How calls are answered is one thing, what they mean another.',
     { path: `${API}/http/`, pathNot: TESTS },
-    { path: `${API}/(${DOMAINS}|demo|database|adapters)/` },
+    { path: `${API}/(${DOMAINS}|demo)/` },
   ),
 ]
