@@ -7,7 +7,9 @@ import { CATEGORY_INK } from './category-ink.ts'
 
 const CARD_SIZES = '(min-width: 90rem) 20rem, (min-width: 64rem) 22vw, (min-width: 48rem) 30vw, 46vw'
 
-const ProductCard = ({ product }: { readonly product: Product }) => (
+type CardProps = { readonly product: Product; readonly isFirstSeen: boolean }
+
+const ProductCard = ({ product, isFirstSeen }: CardProps) => (
   <Link className="card" to={`/product/${product._id}`} data-ink={CATEGORY_INK[product.category]}>
     <span className="card-picture crop-hover">
       <Picture
@@ -15,6 +17,7 @@ const ProductCard = ({ product }: { readonly product: Product }) => (
         alt={product.images[0]?.altText ?? ''}
         size={480}
         sizes={CARD_SIZES}
+        loading={isFirstSeen ? 'eager' : 'lazy'}
       />
     </span>
     <span className="card-body">
@@ -22,17 +25,23 @@ const ProductCard = ({ product }: { readonly product: Product }) => (
       <span className="card-prices">
         <PricePair amount={fromRand(product.price)} />
       </span>
-      <span className="text-xs text-ink-soft">SKU {product.sku}</span>
+      <span className="text-xs wrap-anywhere text-ink-soft">SKU {product.sku}</span>
       <span className="card-description">{product.description}</span>
     </span>
   </Link>
 )
 
-export const ProductGrid = ({ products }: { readonly products: readonly Product[] }) => (
+type Props = {
+  readonly products: readonly Product[]
+  /** How many pictures stand where the page opens, and so must not wait to be scrolled to. */
+  readonly eager?: number
+}
+
+export const ProductGrid = ({ products, eager = 0 }: Props) => (
   <ul className="cards">
-    {products.map((product) => (
+    {products.map((product, index) => (
       <li key={product._id}>
-        <ProductCard product={product} />
+        <ProductCard product={product} isFirstSeen={index < eager} />
       </li>
     ))}
   </ul>

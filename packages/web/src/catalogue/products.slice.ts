@@ -1,8 +1,8 @@
 import { createSlice, isFulfilled, isPending, isRejected, type PayloadAction } from '@reduxjs/toolkit'
-import type { Product, ShopClient } from '@umbala/contract'
+import type { Facets, Product, ShopClient } from '@umbala/contract'
 import { createRequest } from '../state/thunk.ts'
 
-const NO_FILTERS = {
+export const NO_FILTERS = {
   category: '',
   size: '',
   color: '',
@@ -17,6 +17,10 @@ export type ProductFilterSet = typeof NO_FILTERS
 
 export type ProductsState = {
   products: Product[]
+  /** How many products the last list was a page of. */
+  total: number
+  /** What each value of the sidebar would show; null where nobody could count. */
+  facets: Facets | null
   selectedProduct: Product | null
   similarProducts: Product[]
   filters: ProductFilterSet
@@ -27,6 +31,8 @@ export type WithProducts = { readonly products: ProductsState }
 
 const initialState: ProductsState = {
   products: [],
+  total: 0,
+  facets: null,
   selectedProduct: null,
   similarProducts: [],
   filters: NO_FILTERS,
@@ -38,6 +44,11 @@ type ListQuery = NonNullable<NonNullable<Parameters<ShopClient['listProducts']>[
 
 export const fetchProducts = createRequest('products/fetchAll', (query: ListQuery, { extra, signal }) =>
   extra.client.listProducts({ query }, { signal }),
+)
+
+/** The list can do without its counts, so a failure here is no error of the list. */
+export const fetchFacets = createRequest('products/fetchFacets', (query: ListQuery, { extra, signal }) =>
+  extra.client.getFacets({ query }, { signal }),
 )
 
 export const fetchProduct = createRequest('products/fetchOne', (id: string, { extra, signal }) =>
@@ -68,6 +79,13 @@ export const productsSlice = createSlice({
     builder
       .addCase(fetchProducts.fulfilled, (state, { payload }) => {
         state.products = listOf(payload.items)
+        state.total = payload.total
+      })
+      .addCase(fetchFacets.fulfilled, (state, { payload }) => {
+        state.facets = payload
+      })
+      .addCase(fetchFacets.rejected, (state, { meta }) => {
+        if (!meta.aborted) state.facets = null
       })
       .addCase(fetchProduct.fulfilled, (state, { payload }) => {
         state.selectedProduct = payload
@@ -93,10 +111,13 @@ export const productsSlice = createSlice({
   },
   selectors: {
     selectProducts: (state) => state.products,
+    selectListed: (state) => state,
+    selectFilters: (state) => state.filters,
     selectProduct: (state) => state.selectedProduct,
     selectSimilarProducts: (state) => state.similarProducts,
   },
 })
 
 export const { filtersSet, filtersCleared } = productsSlice.actions
-export const { selectProducts, selectProduct, selectSimilarProducts } = productsSlice.selectors
+export const { selectProducts, selectListed, selectFilters, selectProduct, selectSimilarProducts } =
+  productsSlice.selectors

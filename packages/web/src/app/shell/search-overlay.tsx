@@ -1,24 +1,60 @@
 import { Search, X } from 'lucide-react'
-import { useEffect, useRef } from 'react'
-import { Form, useLocation } from 'react-router'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { Form, useLocation, useNavigate } from 'react-router'
+import { SEARCH_LENGTH } from '../../catalogue/listing-address.ts'
+import { suggestionId, SuggestionList, SUGGESTIONS_ID } from '../../catalogue/suggestion-list.tsx'
+import { suggest } from '../../catalogue/suggestions.ts'
+import { useSuggestions } from '../../catalogue/use-suggestions.ts'
+import { DEPARTMENTS } from './departments.ts'
+
+const NONE = -1
+
+const tellCount = (count: number): string =>
+  count === 1 ? '1 suggestion' : `${count} suggestions, use the arrow keys to choose`
 
 /** An icon that unfolds into the search form. A native disclosure and a plain GET form, so it needs no script to work. */
 export const SearchOverlay = () => {
   const overlay = useRef<HTMLDetailsElement>(null)
   const input = useRef<HTMLInputElement>(null)
-  const { key } = useLocation()
+  const navigate = useNavigate()
+  const { key, search } = useLocation()
+  const [typed, setTyped] = useState<string | null>(null)
+  const [active, setActive] = useState(NONE)
+  const found = useSuggestions(typed ?? '')
+  const suggestions = found ? suggest(found.term, found.products, DEPARTMENTS) : []
+  const chosen = suggestions[active]
 
   const close = (): void => {
     if (overlay.current) overlay.current.open = false
   }
   useEffect(close, [key])
 
+  const steer = (event: KeyboardEvent): void => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step !== undefined && suggestions.length > 0) {
+      event.preventDefault()
+      // One place more than there are suggestions: the words themselves.
+      const places = suggestions.length + 1
+      const next = ((active + 1 + step + places) % places) - 1
+      setActive(next)
+      document.getElementById(suggestionId(next))?.scrollIntoView({ block: 'nearest' })
+    } else if (event.key === 'Enter' && chosen) {
+      event.preventDefault()
+      close()
+      void navigate(chosen.to)
+    }
+  }
+
   return (
     <details
       ref={overlay}
       className="search"
       onToggle={(event) => {
-        if (event.currentTarget.open) input.current?.focus()
+        setActive(NONE)
+        setTyped(null)
+        if (!event.currentTarget.open) return
+        input.current?.focus()
+        input.current?.select()
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
@@ -42,15 +78,35 @@ export const SearchOverlay = () => {
               name="search"
               type="search"
               required
-              maxLength={200}
+              maxLength={SEARCH_LENGTH}
               placeholder="Search products"
               autoComplete="off"
+              role="combobox"
+              aria-autocomplete="list"
+              aria-expanded={suggestions.length > 0}
+              aria-controls={suggestions.length > 0 ? SUGGESTIONS_ID : undefined}
+              aria-activedescendant={chosen && suggestionId(active)}
+              value={typed ?? new URLSearchParams(search).get('search') ?? ''}
+              onChange={(event) => {
+                setTyped(event.target.value)
+                setActive(NONE)
+              }}
+              onKeyDown={steer}
             />
             <button className="btn btn-primary">Search</button>
             <button type="button" className="icon-btn" aria-label="Close search" onClick={close}>
               <X className="icon" aria-hidden />
             </button>
           </div>
+          <p role="status" className={found?.products.length === 0 ? 'suggestions-none' : 'sr-only'}>
+            {found &&
+              (found.products.length === 0
+                ? `No product matches “${found.term}” yet.`
+                : tellCount(suggestions.length))}
+          </p>
+          {suggestions.length > 0 && (
+            <SuggestionList suggestions={suggestions} active={active} onChoose={close} />
+          )}
         </Form>
       </div>
     </details>

@@ -1,0 +1,98 @@
+import {
+  FILTER_COLOURS,
+  FILTER_GENDERS,
+  FILTER_SIZES,
+  gendersFoundBy,
+  normalColour,
+  normalSize,
+  parseRand,
+  PRICE_FILTER_MAX_RAND,
+  toCategory,
+  toRand,
+} from '@umbala/pricing'
+import type { PageLocation } from '../state/page-head.ts'
+import { isCollection } from './shelves.ts'
+import type { ProductFilterSet } from './products.slice.ts'
+
+export const SORTS = [
+  { value: '', label: 'Default' },
+  { value: 'priceAsc', label: 'Price, low to high' },
+  { value: 'priceDesc', label: 'Price, high to low' },
+  { value: 'popularity', label: 'Popularity' },
+] as const
+
+export const SEARCH_LENGTH = 200
+const NAME_LENGTH = 60
+
+export type Listing = {
+  readonly filters: ProductFilterSet
+  readonly page: number
+  /** False where the address names a collection or a category that the shop does not have. */
+  readonly isKnown: boolean
+}
+
+/** A form without scripts repeats a name for each value; the shop's own links write one list with commas. */
+const askedFor = (params: URLSearchParams, name: string): string[] =>
+  params.getAll(name).flatMap((text) => text.split(','))
+
+/** In the order of the table and each once, so that one choice has one address. What the table lacks is dropped. */
+const chosenOf = (
+  table: readonly string[],
+  asked: readonly string[],
+  normal: (text: string) => string | null,
+): string => {
+  const found = asked.map(normal)
+  return table.filter((value) => found.includes(value)).join(',')
+}
+
+const normalGender = (text: string): string | null =>
+  FILTER_GENDERS.find((gender) => gendersFoundBy(gender).join() === gendersFoundBy(text).join()) ?? null
+
+/** Null for what is no amount, and for the amount that limits nothing. */
+const readRand = (text: string | null, unlimited: number): number | null => {
+  const amount = parseRand(text ?? '')
+  return amount === null || toRand(amount) === unlimited ? null : toRand(amount)
+}
+
+const readPrices = (params: URLSearchParams): Pick<ProductFilterSet, 'minPrice' | 'maxPrice'> => {
+  const min = readRand(params.get('minPrice'), 0)
+  const max = readRand(params.get('maxPrice'), PRICE_FILTER_MAX_RAND)
+  const [low, high] = min !== null && max !== null && min > max ? [max, min] : [min, max]
+  return { minPrice: low === null ? '' : String(low), maxPrice: high === null ? '' : String(high) }
+}
+
+const readPage = (text: string | null): number => (/^[1-9]\d{0,4}$/.test(text ?? '') ? Number(text) : 1)
+
+/** What an address of the listing asks for, in one spelling, however it was written. */
+export const readListing = ({ pathname, search }: PageLocation): Listing => {
+  const params = new URLSearchParams(search)
+  const name = (pathname.split('/')[2] ?? 'all').toLowerCase()
+  const shelf = toCategory(name)
+  const category = (params.get('category') ?? '').trim()
+  const isNamed = shelf !== null || name === 'all' || isCollection(name)
+  return {
+    isKnown: isNamed && (shelf !== null || category === '' || toCategory(category) !== null),
+    page: readPage(params.get('page')),
+    filters: {
+      collection: shelf !== null || name === 'all' ? '' : name.slice(0, NAME_LENGTH),
+      category: shelf ?? toCategory(category) ?? category.slice(0, NAME_LENGTH),
+      gender: chosenOf(FILTER_GENDERS, askedFor(params, 'gender'), normalGender),
+      color: chosenOf(FILTER_COLOURS, askedFor(params, 'color'), normalColour),
+      size: chosenOf(FILTER_SIZES, askedFor(params, 'size'), normalSize),
+      ...readPrices(params),
+      sortBy: SORTS.find(({ value }) => value === params.get('sortBy'))?.value ?? '',
+      search: (params.get('search') ?? '').trim().slice(0, SEARCH_LENGTH),
+    },
+  }
+}
+
+const WRITTEN = ['category', 'gender', 'color', 'size', 'minPrice', 'maxPrice', 'sortBy', 'search'] as const
+
+/** The one address of a listing: always in this order, and nothing in it that is empty, usual or said twice. */
+export const listingUrl = (filters: ProductFilterSet, page = 1): string => {
+  const params = new URLSearchParams()
+  for (const name of WRITTEN) if (filters[name] !== '') params.set(name, filters[name])
+  if (page > 1) params.set('page', String(page))
+  const query = params.toString().replaceAll('%2C', ',')
+  return `/collections/${filters.collection || 'all'}${query && `?${query}`}`
+}

@@ -1,0 +1,98 @@
+import { SlidersHorizontal } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { ChipList } from './chip-list.tsx'
+import { chipsOf } from './filter-chips.ts'
+import { FilterForm } from './filter-form.tsx'
+import { FilterSheet } from './filter-sheet.tsx'
+import { listingUrl } from './listing-address.ts'
+import { ListingResults } from './listing-results.tsx'
+import { Pager } from './pager.tsx'
+import { NO_FILTERS, type ProductFilterSet, type ProductsState } from './products.slice.ts'
+import { SortChoice } from './sort-choice.tsx'
+
+type Props = {
+  readonly listed: ProductsState
+  /** As chosen just now; what is listed may still be on its way. */
+  readonly filters: ProductFilterSet
+  readonly page: number
+  readonly last: number
+  readonly isBusy: boolean
+}
+
+const FILTERS_ID = 'filters'
+
+/** Filters, chips, order, products and pages. The form stands beside the list, and moves into a sheet where there is no room. */
+export const ListingBody = ({ listed, filters, page, last, isBusy }: Props) => {
+  const [isSheetOpen, setIsSheetOpen] = useState(false)
+  const results = useRef<HTMLElement>(null)
+  const { total, facets } = listed
+  const chips = chipsOf(filters)
+  const { sortBy, collection } = filters
+  const clearTo = listingUrl({ ...NO_FILTERS, sortBy, collection })
+  const form = <FilterForm filters={filters} facets={facets} />
+  /** The link that was followed is about to go; reading goes on at the products. */
+  const readOn = (): void => {
+    results.current?.focus({ preventScroll: true })
+  }
+  const closeSheet = (): void => {
+    setIsSheetOpen(false)
+    const above = results.current?.getBoundingClientRect().top ?? 0
+    if (above < 0) results.current?.scrollIntoView()
+  }
+  return (
+    <div className="listing">
+      <section id={FILTERS_ID} className="filters" popover="auto" aria-label="Filters">
+        {!isSheetOpen && form}
+      </section>
+      {isSheetOpen && (
+        <FilterSheet
+          total={total}
+          isBusy={isBusy}
+          clearTo={chips.length > 0 ? clearTo : null}
+          onClose={closeSheet}
+        >
+          {form}
+        </FilterSheet>
+      )}
+      <section ref={results} className="listing-main" tabIndex={-1} aria-label="Products">
+        <ChipList chips={chips} clearTo={clearTo} onLeave={readOn} />
+        <p className="listing-count" role="status">
+          <span>
+            <strong>{total}</strong> {total === 1 ? 'product' : 'products'}
+            {last > 1 && page <= last && (
+              <span className="text-ink-soft">
+                , page {page} of {last}
+              </span>
+            )}
+          </span>
+        </p>
+        <div className="listing-tools">
+          <button
+            type="button"
+            className="btn lg:hidden"
+            popoverTarget={FILTERS_ID}
+            onClick={(event) => {
+              event.preventDefault()
+              setIsSheetOpen(true)
+            }}
+          >
+            <SlidersHorizontal className="icon" aria-hidden />
+            Filters{chips.length > 0 && ` (${chips.length})`}
+          </button>
+          <SortChoice filters={filters} />
+        </div>
+        <ListingResults
+          listed={listed}
+          filters={filters}
+          page={page}
+          last={last}
+          isBusy={isBusy}
+          clearTo={clearTo}
+        />
+        {last > 1 && (
+          <Pager page={page} last={last} urlOf={(number) => listingUrl(filters, number)} onLeave={readOn} />
+        )}
+      </section>
+    </div>
+  )
+}

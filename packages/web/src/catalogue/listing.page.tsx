@@ -1,0 +1,91 @@
+import { statusOf } from '@umbala/contract'
+import { LIST_LIMIT_DEFAULT } from '@umbala/pricing'
+import { useSelector } from 'react-redux'
+import { data, type LoaderFunctionArgs, useLocation, useNavigation } from 'react-router'
+import type { PageHead, PageLocation } from '../state/page-head.ts'
+import { abortWith, type ShopDispatch } from '../state/thunk.ts'
+import { Breadcrumb } from '../ui/breadcrumb.tsx'
+import { listingUrl, readListing } from './listing-address.ts'
+import { ListingBody } from './listing-body.tsx'
+import {
+  fetchFacets,
+  fetchProducts,
+  filtersSet,
+  NO_FILTERS,
+  type ProductFilterSet,
+  selectFilters,
+  selectListed,
+  type WithProducts,
+} from './products.slice.ts'
+import { shelfOf } from './shelves.ts'
+import { UnknownShelf } from './unknown-shelf.tsx'
+import { useSettled } from './use-settled.ts'
+
+const OK = 200
+const NOT_FOUND = 404
+
+const lastPage = (total: number): number => Math.ceil(total / LIST_LIMIT_DEFAULT)
+const isPastTheEnd = (page: number, total: number): boolean => page > Math.max(1, lastPage(total))
+
+/** A listing that finds nothing is still a page: its status tells machines what its words tell people. */
+export const loadListingPage =
+  (dispatch: ShopDispatch) =>
+  async ({ request }: LoaderFunctionArgs) => {
+    const { filters, page, isKnown } = readListing(new URL(request.url))
+    dispatch(filtersSet(filters))
+    const asked = { ...filters, page, limit: LIST_LIMIT_DEFAULT }
+    const [found] = await Promise.all([
+      abortWith(request.signal, dispatch(fetchProducts(asked))),
+      abortWith(request.signal, dispatch(fetchFacets(filters))),
+    ])
+    if (fetchProducts.rejected.match(found)) return data(null, statusOf(found.error.code))
+    return data(null, isKnown && !isPastTheEnd(page, found.payload.total) ? OK : NOT_FOUND)
+  }
+
+/** Shelves and their pages are for search engines; every choice within them makes a thinner copy of the same. */
+const isThin = (filters: ProductFilterSet): boolean => {
+  const { collection, category } = filters
+  const shelf = collection === '' ? { category } : { collection }
+  return listingUrl(filters) !== listingUrl({ ...NO_FILTERS, ...shelf })
+}
+
+export const listingHead = (state: WithProducts, location: PageLocation): PageHead => {
+  const { filters, page, isKnown } = readListing(location)
+  const { total, error, products } = selectListed(state)
+  const { title, about } = shelfOf(filters)
+  const isWorthFinding =
+    isKnown && error === null && total > 0 && !isPastTheEnd(page, total) && !isThin(filters)
+  const [image] = products[0]?.images ?? []
+  return {
+    title: !isKnown ? 'Not found' : page > 1 ? `${title}, page ${page}` : title,
+    description: about,
+    canonicalPath: isWorthFinding ? listingUrl(filters, page) : null,
+    ...(image && { image }),
+  }
+}
+
+export const ListingPage = () => {
+  const { filters: asked, page, isKnown } = readListing(useLocation())
+  const navigation = useNavigation()
+  const filters = useSelector(selectFilters)
+  const listed = useSettled(useSelector(selectListed))
+  if (!isKnown) return <UnknownShelf />
+
+  const { title, about, ink } = shelfOf(asked)
+  return (
+    <div className="sheet" data-ink={ink}>
+      <div className="listing-head">
+        <Breadcrumb trail={[{ label: 'Home', to: '/' }]} here={asked.search === '' ? title : 'Search'} />
+        <h1 className="wrap-anywhere">{title}</h1>
+        {asked.search === '' && <p className="listing-about">{about}</p>}
+      </div>
+      <ListingBody
+        listed={listed}
+        filters={filters}
+        page={page}
+        last={lastPage(listed.total)}
+        isBusy={navigation.location?.pathname.startsWith('/collections/') ?? false}
+      />
+    </div>
+  )
+}

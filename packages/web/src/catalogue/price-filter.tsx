@@ -1,0 +1,116 @@
+import { positionOf, PRICE_FILTER_MAX_RAND, randAt, SLIDER_MAX } from '@umbala/pricing'
+import { type CSSProperties, useEffect, useRef, useState } from 'react'
+
+type Props = {
+  readonly minPrice: string
+  readonly maxPrice: string
+  /** Told when the visitor has stopped sliding or typing. */
+  readonly onSettle: (form: HTMLFormElement | null) => void
+}
+type Bound = 'min' | 'max'
+type Amounts = Readonly<Record<Bound, string>>
+
+/** Steps by the keyboard come one by one; the list waits for the last of them. */
+const SETTLE_MS = 400
+
+const LABELS = { min: 'Lowest price', max: 'Highest price' } as const
+const BOUNDS: readonly Bound[] = ['min', 'max']
+
+const positionsOf = ({ min, max }: Amounts): Record<Bound, number> => ({
+  min: positionOf(Number(min) || 0),
+  max: positionOf(Number(max) || 0),
+})
+
+/** Two native sliders on one track, and the amounts they stand for, to be typed as well. Only the amounts are sent. */
+export const PriceFilter = ({ minPrice, maxPrice, onSettle }: Props) => {
+  const asked: Amounts = { min: minPrice || '0', max: maxPrice || String(PRICE_FILTER_MAX_RAND) }
+  const [amounts, setAmounts] = useState(asked)
+  const [shown, setShown] = useState(asked)
+  if (shown.min !== asked.min || shown.max !== asked.max) {
+    setShown(asked)
+    setAmounts(asked)
+  }
+  const box = useRef<HTMLDivElement>(null)
+  const isHeld = useRef(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const stopWaiting = (): void => {
+    clearTimeout(timer.current)
+  }
+  useEffect(() => stopWaiting, [])
+
+  const settle = (): void => {
+    stopWaiting()
+    onSettle(box.current?.querySelector('input')?.form ?? null)
+  }
+  const positions = positionsOf(amounts)
+  const slide = (bound: Bound, to: number): void => {
+    // The thumbs meet, they do not pass each other.
+    const within = bound === 'min' ? Math.min(to, positions.max) : Math.max(to, positions.min)
+    setAmounts({ ...amounts, [bound]: String(randAt(within)) })
+    stopWaiting()
+    if (!isHeld.current) timer.current = setTimeout(settle, SETTLE_MS)
+  }
+
+  return (
+    <div ref={box}>
+      <div
+        className="range"
+        style={{ '--from': positions.min / SLIDER_MAX, '--to': positions.max / SLIDER_MAX } as CSSProperties}
+        // Where both stand at the top end, only the lower one can move, so it must be the one that is reached.
+        data-high={positions.min > SLIDER_MAX / 2 ? '' : undefined}
+      >
+        {BOUNDS.map((bound) => (
+          <input
+            key={bound}
+            type="range"
+            min={0}
+            max={SLIDER_MAX}
+            aria-label={LABELS[bound]}
+            aria-valuetext={`R${amounts[bound]}`}
+            value={positions[bound]}
+            onChange={(event) => {
+              slide(bound, Number(event.target.value))
+            }}
+            onPointerDown={() => {
+              isHeld.current = true
+            }}
+            onPointerUp={() => {
+              isHeld.current = false
+              settle()
+            }}
+            onPointerCancel={() => {
+              isHeld.current = false
+            }}
+          />
+        ))}
+      </div>
+      <div className="amounts">
+        {BOUNDS.map((bound) => (
+          <label key={bound} className="amount">
+            <span aria-hidden="true">R</span>
+            <input
+              className="input"
+              name={`${bound}Price`}
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={10}
+              aria-label={`${LABELS[bound]} in rand`}
+              value={amounts[bound]}
+              onChange={(event) => {
+                setAmounts({ ...amounts, [bound]: event.target.value })
+              }}
+              onKeyDown={(event) => {
+                // A form of several fields and no button is not sent by this key.
+                if (event.key === 'Enter') settle()
+              }}
+              onBlur={() => {
+                settle()
+                setAmounts(asked)
+              }}
+            />
+          </label>
+        ))}
+      </div>
+    </div>
+  )
+}

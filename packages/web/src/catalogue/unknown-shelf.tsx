@@ -1,0 +1,28 @@
+import { CATEGORIES } from '@umbala/pricing'
+import { Link } from 'react-router'
+import { Breadcrumb } from '../ui/breadcrumb.tsx'
+import { categoryLabel, categoryUrl } from './category-ink.ts'
+import { ShelfNotice } from './listing-results.tsx'
+
+/** An address that names no shelf of the shop: nothing is shown in its place, and the shelves there are. */
+export const UnknownShelf = () => (
+  <div className="sheet">
+    <div className="listing-head">
+      <Breadcrumb trail={[{ label: 'Home', to: '/' }]} here="Not found" />
+      <h1>No such collection</h1>
+    </div>
+    <ShelfNotice title="There is nothing on this shelf">
+      <p>This collection does not exist, or it is over. These do:</p>
+      <div className="flex flex-wrap gap-3">
+        <Link className="btn btn-primary" to="/collections/all">
+          All products
+        </Link>
+        {CATEGORIES.map((category) => (
+          <Link key={category} className="btn" to={categoryUrl(category)}>
+            {categoryLabel(category)}
+          </Link>
+        ))}
+      </div>
+    </ShelfNotice>
+  </div>
+)
