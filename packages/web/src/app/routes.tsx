@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router'
 import { HomePage, homeHead, loadHomePage } from '../catalogue/home.page.tsx'
+import { listingHead, ListingPage, loadListingPage } from '../catalogue/listing.page.tsx'
 import { loadProductPage, productHead, ProductPage } from '../catalogue/product.page.tsx'
 import { RouteError } from '../state/route-error.ts'
 import type { ShopDispatch } from '../state/thunk.ts'
@@ -30,6 +31,13 @@ export const createRoutes = (dispatch: ShopDispatch): RouteObject[] => [
             loader: loadHomePage(dispatch),
             Component: HomePage,
             handle: named(homeHead),
+          },
+          {
+            id: 'listing',
+            path: '/collections/:collection',
+            loader: loadListingPage(dispatch),
+            Component: ListingPage,
+            handle: named(listingHead),
           },
           {
             id: 'product',
