@@ -29,10 +29,19 @@ const write = (remoteAddress: string) =>
     payload: asJson(quoteFields),
   })
 
-test('K09 more than one message a second from one visitor is refused in text, with the time to wait', async () => {
-  const answers = await Promise.all(Array.from({ length: 5 }, () => write('203.0.113.1')))
+/** All at once; the clock may strike a few times while a busy machine answers. */
+const writeAtOnce = async (addresses: readonly string[]) => {
+  const begun = Date.now()
+  const answers = await Promise.all(addresses.map(write))
+  const seconds = Math.floor((Date.now() - begun) / 1000) + 2
   const refused = answers.filter(({ statusCode }) => statusCode === 429)
-  expect(refused.length).toBeGreaterThanOrEqual(3)
+  expect(answers.length - refused.length).toBeLessThanOrEqual(seconds)
+  expect(refused.length).toBeGreaterThan(0)
+  return refused
+}
+
+test('K09 more than one message a second from one visitor is refused in text, with the time to wait', async () => {
+  const refused = await writeAtOnce(Array<string>(10).fill('203.0.113.1'))
   for (const { body, headers } of refused) {
     expect(body).toBe('Too Many Requests')
     expect(headers['content-type']).toBe('text/plain; charset=utf-8')
@@ -58,10 +67,7 @@ test('B10 more than twenty messages an hour are refused until the hour is over',
 })
 
 test('B10 the addresses of one IPv6 network count together', async () => {
-  const answers = await Promise.all(
-    Array.from({ length: 5 }, (_, n) => write(`2001:db8:1:2::${(n + 1).toString(16)}`)),
-  )
-  expect(answers.filter(({ statusCode }) => statusCode === 429).length).toBeGreaterThanOrEqual(3)
+  await writeAtOnce(Array.from({ length: 10 }, (_, n) => `2001:db8:1:2::${(n + 1).toString(16)}`))
 })
 
 test('B10 a sixth newsletter request within the hour is refused with a sentence', async () => {
