@@ -1,26 +1,35 @@
+import { HONEYPOT_FIELD, NEWSLETTER_CONSENT } from '@umbala/contract'
 import { useState } from 'react'
 import { useShopFacts } from '../state/shop-facts.ts'
 import { useShopDispatch } from '../state/thunk.ts'
-import { type Notice, useNotice } from '../ui/use-notice.ts'
+import { notify, prepareToasts } from '../ui/toasts.tsx'
+import { HoneypotField } from './honeypot-field.tsx'
 import { subscribe } from './subscribe.ts'
+import { useAlive } from './use-alive.ts'
+
+const textIn = (form: FormData, name: string): string => {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}
 
 export const NewsletterBox = () => {
   const dispatch = useShopDispatch()
   const { shop } = useShopFacts()
+  const alive = useAlive()
   const [busy, setBusy] = useState(false)
-  const [notice, show] = useNotice()
 
   const send = async (form: HTMLFormElement): Promise<void> => {
-    const email = new FormData(form).get('email')
-    if (busy || typeof email !== 'string') return
+    if (busy) return
+    const filled = new FormData(form)
     setBusy(true)
-    const outcome = await dispatch(subscribe(email))
+    const outcome = await dispatch(
+      subscribe({ email: textIn(filled, 'email'), [HONEYPOT_FIELD]: textIn(filled, HONEYPOT_FIELD) }),
+    )
     setBusy(false)
-    const told: Notice = subscribe.fulfilled.match(outcome)
-      ? { tone: 'success', text: outcome.payload.message }
-      : { tone: 'danger', text: outcome.error.message || 'Something went wrong. Please try again.' }
-    if (told.tone === 'success') form.reset()
-    show(told, null)
+    if (subscribe.fulfilled.match(outcome)) {
+      form.reset()
+      notify('success', outcome.payload.message)
+    } else notify('danger', outcome.error.message || 'Something went wrong. Please try again.')
   }
 
   return (
@@ -29,9 +38,10 @@ export const NewsletterBox = () => {
         Join our community for insider access to new collections and special events.
       </p>
       <form
-        // Without scripts the address must not end up in the page's own address, hence the method.
+        aria-label="Newsletter"
+        // Whatever happens to the script, the address must not end up in the address of the page.
         method="post"
-        action="/api/newsletter"
+        onFocus={prepareToasts}
         onSubmit={(event) => {
           event.preventDefault()
           void send(event.currentTarget)
@@ -51,14 +61,13 @@ export const NewsletterBox = () => {
             placeholder="Email address"
             autoComplete="email"
           />
-          <button className="btn" aria-busy={busy} aria-disabled={busy}>
+          <button className="btn" disabled={!alive} aria-busy={busy} aria-disabled={busy}>
             Subscribe
           </button>
         </div>
-        <p role="status" className="mt-2 min-h-5 text-sm text-key-soft">
-          {notice?.text}
-        </p>
-        <noscript className="text-sm text-key-soft">
+        <HoneypotField />
+        <p className="mt-3 max-w-104 text-sm text-pretty text-key-soft">{NEWSLETTER_CONSENT}</p>
+        <noscript className="mt-2 block text-sm text-key-soft">
           Subscribing needs JavaScript. Without it, write to {shop.email}.
         </noscript>
       </form>

@@ -1,5 +1,8 @@
+import type { ShopClient } from '@umbala/contract'
 import { createRequest } from '../state/thunk.ts'
 
-export const subscribe = createRequest('newsletter/subscribe', (email: string, { extra, signal }) =>
-  extra.client.subscribe({ body: { email } }, { signal }),
+type Asked = Parameters<ShopClient['subscribe']>[0]['body']
+
+export const subscribe = createRequest('newsletter/subscribe', (body: Asked, { extra, signal }) =>
+  extra.client.subscribe({ body }, { signal }),
 )

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import type { PageHead } from '../state/page-head.ts'
+import { DesignCarousel } from './design-carousel.tsx'
+import { QuoteForm } from './quote-form.tsx'
+
+const QUOTE = 'quote'
+
+const PROMISES = [
+  ['You send', 'A few sentences. Sketches and photographs can follow by email.'],
+  ['We answer', 'With a fixed price in rand and a date, usually within one working day.'],
+  ['You approve', 'A proof on screen. Nothing is printed or cut before you say yes.'],
+] as const
+
+export const designCustomizationHead = (): PageHead => ({
+  title: 'Custom design',
+  description:
+    'Graphic, shopfront, wall, vehicle, clothing and apparel design by the people who print it. Tell us what you need and get a quote.',
+  canonicalPath: '/design-customization',
+})
+
+type Choice = { readonly design: string; readonly byHand: boolean }
+const NOTHING: Choice = { design: '', byHand: false }
+
+export const DesignCustomizationPage = () => {
+  const [choice, setChoice] = useState(NOTHING)
+  return (
+    <>
+      <div className="sheet page-head">
+        <h1>
+          <span className="block">You describe it.</span> <span className="block">We draw it.</span>
+        </h1>
+      </div>
+      <DesignCarousel
+        quoteId={QUOTE}
+        onShow={(design) => {
+          // Leafing through the pictures suggests a type, and does not undo one that was chosen on purpose.
+          if (!choice.byHand) setChoice({ design, byHand: false })
+        }}
+        onChoose={(design) => {
+          setChoice({ design, byHand: true })
+        }}
+      />
+      <section className="sheet pt-section" aria-labelledby={QUOTE}>
+        <div className="split">
+          <div className="grid content-start gap-5">
+            <h2 id={QUOTE}>Request a quote</h2>
+            <p className="max-w-lg text-lg text-pretty">
+              Describe the job in your own words: what it is for, how big, how many, and by when. A designer
+              reads it and answers by email.
+            </p>
+            <dl className="facts max-w-lg">
+              {PROMISES.map(([term, promise]) => (
+                <div key={term}>
+                  <dt>{term}</dt>
+                  <dd>{promise}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+          <QuoteForm
+            labelledBy={QUOTE}
+            design={choice.design}
+            onDesign={(design) => {
+              setChoice(design === '' ? NOTHING : { design, byHand: true })
+            }}
+          />
+        </div>
+      </section>
+    </>
+  )
+}

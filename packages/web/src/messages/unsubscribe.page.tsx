@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import type { PageHead } from '../state/page-head.ts'
+import { useShopFacts } from '../state/shop-facts.ts'
+import { useShopDispatch } from '../state/thunk.ts'
+import { unsubscribe } from './unsubscribe.ts'
+import { useAlive } from './use-alive.ts'
+
+export const unsubscribeHead = (): PageHead => ({
+  title: 'Unsubscribe',
+  description: 'Leave the newsletter.',
+  canonicalPath: null,
+})
+
+const INCOMPLETE = 'This link is not complete. Please open it again from the newsletter.'
+
+type Outcome = { readonly done: boolean; readonly text: string }
+
+/** The token stays in the address: this page is the same for everyone, so that it can be kept without keeping anybody's token. */
+export const UnsubscribePage = () => {
+  const dispatch = useShopDispatch()
+  const { search } = useLocation()
+  const { shop } = useShopFacts()
+  const alive = useAlive()
+  const [busy, setBusy] = useState(false)
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+
+  const leave = async (): Promise<void> => {
+    const token = new URLSearchParams(search).get('token')
+    if (!token) {
+      setOutcome({ done: false, text: INCOMPLETE })
+      return
+    }
+    setBusy(true)
+    const answer = await dispatch(unsubscribe(token))
+    setBusy(false)
+    setOutcome(
+      unsubscribe.fulfilled.match(answer)
+        ? { done: true, text: answer.payload.message }
+        : { done: false, text: answer.error.message },
+    )
+  }
+
+  return (
+    <div className="sheet page-top">
+      <div className="grid max-w-prose justify-items-start gap-6">
+        <h1>Unsubscribe</h1>
+        <p className="text-lg text-pretty">
+          One press and we stop sending you our newsletter. Mail about your orders still reaches you.
+        </p>
+        {outcome?.done !== true && (
+          <button
+            type="button"
+            className="btn btn-primary btn-lg"
+            disabled={!alive}
+            aria-busy={busy}
+            aria-disabled={busy}
+            onClick={() => {
+              if (!busy) void leave()
+            }}
+          >
+            {busy ? 'One moment...' : 'Unsubscribe'}
+          </button>
+        )}
+        <p role="status" className="text-lg">
+          {outcome && <strong>{outcome.text}</strong>}
+        </p>
+        {outcome?.done === false && (
+          <p>
+            If it does not work, write to <a href={`mailto:${shop.email}`}>{shop.email}</a> and we take you
+            off the list by hand.
+          </p>
+        )}
+        {outcome?.done === true && (
+          <Link className="link-arrow" to="/">
+            Back to the shop
+          </Link>
+        )}
+        <noscript>
+          This button needs JavaScript. Without it, use the unsubscribe button of your mail program, or write
+          to {shop.email}.
+        </noscript>
+      </div>
+    </div>
+  )
+}
