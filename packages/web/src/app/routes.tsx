@@ -2,6 +2,12 @@ import type { RouteObject } from 'react-router'
 import { HomePage, homeHead, loadHomePage } from '../catalogue/home.page.tsx'
 import { listingHead, ListingPage, loadListingPage } from '../catalogue/listing.page.tsx'
 import { loadProductPage, productHead, ProductPage } from '../catalogue/product.page.tsx'
+import { aboutUsHead, AboutUsPage } from '../content/about-us.page.tsx'
+import { loadPrivacyPolicy, privacyPolicyHead, PrivacyPolicyPage } from '../content/privacy-policy.page.tsx'
+import { loadTerms, termsHead, TermsPage } from '../content/terms-and-conditions.page.tsx'
+import { contactHead, ContactPage } from '../messages/contact.page.tsx'
+import { designCustomizationHead, DesignCustomizationPage } from '../messages/design-customization.page.tsx'
+import { unsubscribeHead, UnsubscribePage } from '../messages/unsubscribe.page.tsx'
 import { RouteError } from '../state/route-error.ts'
 import type { ShopDispatch } from '../state/thunk.ts'
 import type { RouteHandle } from './page-head.ts'
@@ -45,6 +51,34 @@ export const createRoutes = (dispatch: ShopDispatch): RouteObject[] => [
             loader: loadProductPage(dispatch),
             Component: ProductPage,
             handle: named(productHead),
+          },
+          {
+            id: 'design-customization',
+            path: '/design-customization',
+            Component: DesignCustomizationPage,
+            handle: named(designCustomizationHead),
+          },
+          { id: 'contact', path: '/contact-page', Component: ContactPage, handle: named(contactHead) },
+          {
+            id: 'unsubscribe',
+            path: '/unsubscribe',
+            Component: UnsubscribePage,
+            handle: named(unsubscribeHead),
+          },
+          { id: 'about-us', path: '/about-us', Component: AboutUsPage, handle: named(aboutUsHead) },
+          {
+            id: 'privacy-policy',
+            path: '/privacy-policy',
+            loader: loadPrivacyPolicy,
+            Component: PrivacyPolicyPage,
+            handle: named(privacyPolicyHead),
+          },
+          {
+            id: 'terms-and-conditions',
+            path: '/terms-and-conditions',
+            loader: loadTerms,
+            Component: TermsPage,
+            handle: named(termsHead),
           },
           { id: 'unknown', path: '*', loader: refuseUnknown, Component: ErrorPage },
         ],

@@ -1,0 +1,28 @@
+import { Plus } from 'lucide-react'
+import { Link } from 'react-router'
+import { LinkedText } from './linked-text.tsx'
+import { QUESTIONS } from './questions.ts'
+
+export const Faq = () => (
+  <section className="sheet faq pt-section" id="faq" aria-labelledby="faq-title">
+    <div className="mb-8 grid content-start gap-3">
+      <h2 id="faq-title">Good questions</h2>
+      <p className="text-ink-soft">
+        Yours is not here? <Link to="/contact-page">Talk To An Expert</Link>.
+      </p>
+    </div>
+    <div className="faq-list">
+      {QUESTIONS.map(({ question, answer }, index) => (
+        <details key={question} open={index === 0}>
+          <summary>
+            {question}
+            <Plus className="icon" aria-hidden />
+          </summary>
+          <p>
+            <LinkedText text={answer} />
+          </p>
+        </details>
+      ))}
+    </div>
+  </section>
+)

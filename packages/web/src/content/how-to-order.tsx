@@ -1,0 +1,22 @@
+import { STEPS } from './steps.ts'
+
+export const HowToOrder = () => (
+  <section className="sheet pt-section" id="how-to-order" aria-labelledby="how-to-order-title">
+    <h2 id="how-to-order-title" className="mb-8">
+      How to Order, in five steps
+    </h2>
+    <ol className="steps">
+      {STEPS.map(({ title, text }, index) => (
+        <li key={title} className="step">
+          <span className="step-number" aria-hidden="true">
+            {index + 1}
+          </span>
+          <div>
+            <h3 className="mb-1">{title}</h3>
+            <p className="text-pretty text-ink-soft">{text}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  </section>
+)
