@@ -11,7 +11,7 @@ import {
 import { useSelector } from 'react-redux'
 import { useShopFacts } from '../state/shop-facts.ts'
 import { useShopDispatch } from '../state/thunk.ts'
-import { useNotice } from '../ui/use-notice.ts'
+import { notify } from '../ui/toasts.tsx'
 import { addToCart, selectCartBusy, selectShopper } from './cart.slice.ts'
 
 type Props = {
@@ -34,16 +34,12 @@ export const AddToCart = ({ product, chosen, quantity, job, onMissing }: Props) 
   const shopper = useSelector(selectShopper)
   const busy = useSelector(selectCartBusy)
   const { shop } = useShopFacts()
-  const [notice, show] = useNotice()
   const { printPrice, brandingPrice, signsPrice } = product
 
   const add = async (): Promise<void> => {
     const [missing] = job.missing
     if (missing) {
-      show(
-        { tone: 'danger', text: 'Please select all options before adding to cart.' },
-        NOTICE_MS.optionError,
-      )
+      notify('danger', 'Please select all options before adding to cart.', { ms: NOTICE_MS.optionError })
       onMissing(missing)
       return
     }
@@ -59,28 +55,20 @@ export const AddToCart = ({ product, chosen, quantity, job, onMissing }: Props) 
         signsPrice,
       }),
     )
-    if (addToCart.fulfilled.match(outcome))
-      show({ tone: 'success', text: 'Product added to cart!' }, NOTICE_MS.shop)
-    else show({ tone: 'danger', text: outcome.error.message || 'Error adding to cart' }, null)
+    if (addToCart.fulfilled.match(outcome)) notify('success', 'Product added to cart!')
+    else notify('danger', outcome.error.message || 'Error adding to cart')
   }
 
   return (
     <div className="ticket-foot">
       <div className="ticket-notes">
-        {!notice && job.missing.length > 0 && (
+        {job.missing.length > 0 && (
           <p className="ticket-note">
             <span>
               <strong>Still to choose:</strong> {job.missing.map(optionLabel).join(', ')}
             </span>
           </p>
         )}
-        <div role="status">
-          {notice && (
-            <p className="ticket-note" data-tone={notice.tone}>
-              {notice.text}
-            </p>
-          )}
-        </div>
       </div>
       <p className="ticket-totals" aria-live="polite" aria-atomic="true">
         <span className="sr-only">Total for {quantity}: </span>
