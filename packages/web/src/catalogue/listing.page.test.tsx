@@ -205,6 +205,7 @@ describe('search engines', () => {
 
     expect(html).toContain(`rel="canonical" href="https://shop.test${canonical}"`)
     expect(html).toContain(`<title>${title} | Umbala</title>`)
+    expect(html).toContain('"@type":"BreadcrumbList"')
     expect(html).not.toContain('noindex')
   })
 

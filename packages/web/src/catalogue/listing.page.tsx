@@ -2,7 +2,7 @@ import { statusOf } from '@umbala/contract'
 import { LIST_LIMIT_DEFAULT } from '@umbala/pricing'
 import { useSelector } from 'react-redux'
 import { data, type LoaderFunctionArgs, useLocation, useNavigation } from 'react-router'
-import type { PageHead, PageLocation } from '../state/page-head.ts'
+import type { JsonLd, PageHead, PageLocation } from '../state/page-head.ts'
 import { abortWith, type ShopDispatch } from '../state/thunk.ts'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
 import { listingUrl, readListing } from './listing-address.ts'
@@ -49,18 +49,28 @@ const isThin = (filters: ProductFilterSet): boolean => {
   return listingUrl(filters) !== listingUrl({ ...NO_FILTERS, ...shelf })
 }
 
+const breadcrumbFacts = (title: string, address: string): JsonLd => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: [
+    { '@type': 'ListItem', position: 1, name: 'Home', item: '/' },
+    { '@type': 'ListItem', position: 2, name: title, item: address },
+  ],
+})
+
 export const listingHead = (state: WithProducts, location: PageLocation): PageHead => {
   const { filters, page, isKnown } = readListing(location)
   const { total, error, products } = selectListed(state)
   const { title, about } = shelfOf(filters)
   const isWorthFinding =
     isKnown && error === null && total > 0 && !isPastTheEnd(page, total) && !isThin(filters)
+  const address = listingUrl(filters, page)
   const [image] = products[0]?.images ?? []
   return {
     title: !isKnown ? 'Not found' : page > 1 ? `${title}, page ${page}` : title,
     description: about,
-    canonicalPath: isWorthFinding ? listingUrl(filters, page) : null,
+    canonicalPath: isWorthFinding ? address : null,
     ...(image && { image }),
+    ...(isWorthFinding && { jsonLd: [breadcrumbFacts(title, address)] }),
   }
 }
 

@@ -18,6 +18,7 @@ const ProductCard = ({ product, isFirstSeen }: CardProps) => (
         size={480}
         sizes={CARD_SIZES}
         loading={isFirstSeen ? 'eager' : 'lazy'}
+        fetchPriority={isFirstSeen ? 'high' : 'auto'}
       />
     </span>
     <span className="card-body">

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { givenClient, T_SHIRT } from '../../test/given.ts'
 import { createShopStore } from '../app/store.ts'
 import {
+  fetchFacets,
   fetchProduct,
   fetchProducts,
   fetchSimilarProducts,
@@ -77,6 +78,26 @@ test('the answer to a page that was left changes nothing and is no error', async
   await request
 
   expect(state()).toMatchObject({ selectedProduct: null, loading: false, error: null })
+})
+
+test('a list knows how many it is a page of, and counts that fail are no error of the list', async () => {
+  const facets = { total: 67, category: { Print: 20 }, gender: {}, color: {}, size: {} }
+  let calls = 0
+  const { store, state } = shop({
+    listProducts: async () => ({ items: [T_SHIRT], total: 67 }),
+    getFacets: async () => {
+      calls += 1
+      if (calls > 1) throw new Problem('unavailable', 'Busy')
+      return facets
+    },
+  })
+
+  await store.dispatch(fetchProducts({}))
+  await store.dispatch(fetchFacets({}))
+  expect(state()).toMatchObject({ total: 67, facets })
+
+  await store.dispatch(fetchFacets({}))
+  expect(state()).toMatchObject({ total: 67, facets: null, error: null, loading: false })
 })
 
 test('filters are merged with new values and cleared to all empty', () => {
