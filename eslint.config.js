@@ -21,7 +21,16 @@ const kebabFileNames = {
 }
 
 export default tseslint.config(
-  { ignores: ['**/node_modules/', '**/dist/', '**/.cache/', 'data/', '**/test-results/', '**/playwright-report/'] },
+  {
+    ignores: [
+      '**/node_modules/',
+      '**/dist/',
+      '**/.cache/',
+      'data/',
+      '**/test-results/',
+      '**/playwright-report/',
+    ],
+  },
   {
     files: ['**/*.{ts,tsx}'],
     extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
@@ -47,7 +56,11 @@ export default tseslint.config(
       ],
       'no-restricted-properties': [
         'error',
-        { object: 'process', property: 'env', message: 'Only packages/host/src/environment.ts reads the environment.' },
+        {
+          object: 'process',
+          property: 'env',
+          message: 'Only packages/host/src/environment.ts reads the environment.',
+        },
       ],
     },
   },
@@ -78,7 +91,15 @@ export default tseslint.config(
     },
   },
   {
-    files: ['packages/host/src/environment.ts', 'tools/**', 'e2e/**', 'bench/**', '**/test/**', '**/*.test.{ts,tsx}', '*.config.ts'],
+    files: [
+      'packages/host/src/environment.ts',
+      'tools/**',
+      'e2e/**',
+      'bench/**',
+      '**/test/**',
+      '**/*.test.{ts,tsx}',
+      '*.config.ts',
+    ],
     rules: { 'no-restricted-properties': 'off', 'no-restricted-globals': 'off', 'no-console': 'off' },
   },
 )

@@ -60,6 +60,6 @@ export const isPassing = (error: unknown): boolean => {
   if (state !== undefined && PASSING_CLASSES.includes(state.slice(0, 2))) return true
   return (
     LOST_LINE.has(textField(error, 'code') ?? '') ||
-    /Connection terminated/.test(error instanceof Error ? error.message : '')
+    (error instanceof Error ? error.message : '').includes('Connection terminated')
   )
 }

@@ -29,7 +29,9 @@ test('what the drawing does not know leaves it as it was', async () => {
 
 test('two configurations have two tags, so no cache takes one for the other', async () => {
   const tags = await Promise.all(
-    ['', '?colors=Red', '?colors=Green'].map(async (query) => (await shop.app.inject(url + query)).headers.etag),
+    ['', '?colors=Red', '?colors=Green'].map(
+      async (query) => (await shop.app.inject(url + query)).headers.etag,
+    ),
   )
   expect(new Set(tags).size).toBe(3)
 })
