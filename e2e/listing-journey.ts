@@ -7,6 +7,8 @@ export const isWide = (page: Page) => (page.viewportSize()?.width ?? 0) >= WIDE
 export const openListing = async (page: Page, address = '/collections/all') => {
   await page.goto(address)
   await untilAlive(page)
+  // React marks elements while it is still at work; only when it is done does the page look after its own scrolling.
+  await page.waitForFunction(() => history.scrollRestoration === 'manual')
 }
 
 /** On a phone the filters are in their sheet. */

@@ -4,11 +4,16 @@ import {
   chips,
   closeFilters,
   countShown,
+  forgetGivenUp,
   isWide,
   nextPage,
   openFilters,
   openListing,
 } from '../listing-journey.ts'
+
+test.afterEach(({ complaints }) => {
+  forgetGivenUp(complaints)
+})
 
 test('back and forward bring filters, products and the place on the page back', async ({ page }) => {
   await openListing(page)
