@@ -149,6 +149,24 @@ for (const form of FORMS) {
         forgiveFailedRequests(complaints)
       })
 
+    test('K09 no answer at all is told after a while, and nothing that was typed is lost', async ({
+      page,
+    }) => {
+      await page.clock.install()
+      await page.reload()
+      await untilAlive(page)
+      await page.route(SEND_FORM, () => undefined)
+      await fill(page, form)
+      const asked = page.waitForRequest(SEND_FORM)
+      await send(page, form)
+      await asked
+
+      await page.clock.fastForward('00:21')
+
+      await expect(toast(page, form.sorry)).toBeVisible()
+      await expectKept(page, form)
+    })
+
     test('can be sent again after a failure', async ({ page, complaints }) => {
       await page.route(SEND_FORM, (route) => route.fulfill({ status: 500, body: '' }), { times: 1 })
       await fill(page, form)

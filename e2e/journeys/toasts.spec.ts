@@ -1,0 +1,54 @@
+import type { ShopClient } from '@umbala/contract'
+import { expect, test, untilAlive } from '../journey.ts'
+
+const MISSING = 'Please select all options before adding to cart.'
+
+/** A product with something left to choose. */
+const choosyProduct = async (shop: ShopClient) => {
+  const { items } = await shop.listProducts({ query: { limit: 100 } })
+  const found = items.find(({ printOptions }) => Object.values(printOptions).some(({ length }) => length > 1))
+  return `/product/${found?._id ?? ''}`
+}
+
+test.beforeEach(async ({ page, shop }) => {
+  await page.goto(await choosyProduct(shop))
+  await untilAlive(page)
+})
+
+test('options that are still missing are told for a second, and the page leads to the first of them', async ({
+  page,
+}) => {
+  await page.getByRole('button', { name: 'ADD TO CART' }).click()
+
+  const toast = page.getByRole('status').getByText(MISSING)
+  await expect(toast).toBeVisible()
+  await expect(page.locator('[role="radiogroup"] input').first()).toBeFocused()
+  await expect(toast).toBeHidden({ timeout: 4000 })
+})
+
+test('no more than three toasts are shown at a time, and each can be closed', async ({ page }) => {
+  const add = page.getByRole('button', { name: 'ADD TO CART' })
+  await add.click()
+  const toasts = page.getByRole('status').locator('[data-visible="true"]')
+  await expect(toasts).toHaveCount(1)
+  // Under the pointer they stay, which leaves the time to count and to close them.
+  await toasts.first().hover()
+  for (let more = 0; more < 3; more += 1) await add.press('Enter')
+
+  await expect(page.getByRole('status').getByText(MISSING)).toHaveCount(4)
+  await expect(toasts).toHaveCount(3)
+  await toasts.first().getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('status').getByText(MISSING)).toHaveCount(3)
+})
+
+test('a toast is shown even when its code cannot be fetched', async ({ page, complaints }) => {
+  await page.route('**/assets/toasts-sheet-*.js', (route) => route.abort())
+
+  await page.getByRole('button', { name: 'ADD TO CART' }).click()
+
+  const toast = page.getByRole('status').filter({ hasText: MISSING })
+  await expect(toast).toBeVisible()
+  await expect(toast).toBeHidden({ timeout: 4000 })
+  expect(complaints.filter((line) => !/toasts-sheet|Failed to load resource/.test(line))).toEqual([])
+  complaints.length = 0
+})
