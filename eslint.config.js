@@ -10,7 +10,7 @@ const kebabFileNames = {
     'kebab-case': {
       /** @param {import('eslint').Rule.RuleContext} context */
       create: (context) => ({
-        /** @param {import('estree').Program} node */
+        /** @param {import('eslint').AST.Program} node */
         Program: (node) => {
           const name = context.filename.split('/').at(-1) ?? ''
           if (!KEBAB.test(name)) context.report({ node, message: `File name '${name}' is not kebab-case.` })

@@ -1,5 +1,6 @@
 import type { Listen } from './database/engine.ts'
 import type { Deps } from './deps.ts'
+import { collectOrphans } from './images/collect-orphans.service.ts'
 import type { JobHandlers, Trouble } from './jobs/job-handler.ts'
 import { pruneJobs } from './jobs/jobs.service.ts'
 import { startJobRunner } from './jobs/start-job-runner.ts'
@@ -7,6 +8,7 @@ import { pruneLimits } from './limits/limits.service.ts'
 import { DELIVER_MAIL, mailDelivery } from './mail/deliver-mail.ts'
 
 const HOUR_SECONDS = 3600
+const DAY_SECONDS = 24 * HOUR_SECONDS
 
 /** Every kind of work that waits in the jobs table, by its name there. */
 const handlersFor = ({ db, ports }: Deps): JobHandlers => ({
@@ -17,6 +19,14 @@ const handlersFor = ({ db, ports }: Deps): JobHandlers => ({
     run: async () => {
       await pruneLimits(db)
       await pruneJobs(db)
+    },
+  },
+  'collect-orphans': {
+    everySeconds: DAY_SECONDS,
+    maxAttempts: 5,
+    // A day is far longer than anyone takes from choosing a picture to saving its product.
+    run: async () => {
+      await collectOrphans(db, ports.images, new Date(Date.now() - DAY_SECONDS * 1000))
     },
   },
 })

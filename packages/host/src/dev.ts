@@ -15,7 +15,8 @@ await runShop(async () => {
     root: web,
     configFile: `${web}/vite.config.ts`,
     appType: 'custom',
-    server: { middlewareMode: true },
+    // Beside the shop's own port, so that two shops can be developed at once.
+    server: { middlewareMode: true, hmr: { port: environment.port + 1 } },
   })
   const render: RenderPage = async (request, context) => {
     const entry = (await vite.ssrLoadModule('/src/app/entry.server.tsx')) as { renderPage: RenderPage }

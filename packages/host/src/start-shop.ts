@@ -6,6 +6,7 @@ import { migrate, pendingMigrations } from '@umbala/api/migrations'
 import { prepareShop } from '@umbala/api/prepare-shop'
 import { DEFAULT_EMAIL_FORMS, DEMO_SHOP } from '@umbala/contract'
 import { chooseAdapters } from './choose-adapters.ts'
+import { ensurePortFree, listenOn } from './listen.ts'
 import { type Environment, SettingsError } from './environment.ts'
 import { buildServer, type Front } from './server.ts'
 import { stopGracefully } from './stop-gracefully.ts'
@@ -26,6 +27,23 @@ export type Voice = {
   readonly onFault: (fault: Error) => void
 }
 
+const PATIENCE_MS = 4000
+
+/** A step that may take a while says so now and then: silence looks like a hang. */
+const patiently = async <Result>(
+  say: Voice['say'],
+  step: string,
+  work: () => Promise<Result>,
+): Promise<Result> => {
+  say(`${step}.`)
+  const timer = setInterval(() => {
+    say(`${step}, still at it.`)
+  }, PATIENCE_MS)
+  return work().finally(() => {
+    clearInterval(timer)
+  })
+}
+
 const messageOf = (error: unknown) =>
   error instanceof Error && error.message !== '' ? error.message : String(error)
 
@@ -34,8 +52,9 @@ const open = async (
   { say, onFault }: Voice,
 ): Promise<Database> => {
   if (databaseUrl === undefined) {
-    say('Opening the embedded database.')
-    return openDatabase({ directory: join(dataDirectory, 'postgres'), onFault })
+    return patiently(say, 'Opening the embedded database', () =>
+      openDatabase({ directory: join(dataDirectory, 'postgres'), onFault }),
+    )
   }
   try {
     return await openDatabase({
@@ -46,26 +65,6 @@ const open = async (
     })
   } catch (error) {
     throw new SettingsError(`DATABASE_URL leads to a database that does not answer: ${messageOf(error)}`)
-  }
-}
-
-const listen = async (
-  app: Awaited<ReturnType<typeof buildServer>>['app'],
-  { host, port }: Environment,
-): Promise<string> => {
-  try {
-    return await app.listen({ host, port })
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined
-    if (code === 'EADDRINUSE')
-      throw new SettingsError(
-        `Port ${port} is already in use. Stop the other program or set PORT to a free one.`,
-      )
-    if (code === 'EACCES')
-      throw new SettingsError(`Port ${port} may not be opened by this user. Set PORT to one above 1023.`)
-    if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL')
-      throw new SettingsError(`HOST ${host} is no address of this machine.`)
-    throw error
   }
 }
 
@@ -90,10 +89,11 @@ const depsOf = (environment: Environment, db: Database['db']): Deps => {
 /** From an environment to an open shop: data folder, database, migrations, first administrator, demo goods, server, background work. */
 export const startShop = async (environment: Environment, front: Front, voice: Voice) => {
   const { say } = voice
+  await ensurePortFree(environment)
   await prepareDataDirectory(environment)
   const database = await open(environment, voice)
   try {
-    const { applied } = await migrate(database.db)
+    const { applied } = await patiently(say, 'Bringing the database up to date', () => migrate(database.db))
     if (applied.length > 0) say(`Database prepared (${applied.length} migrations).`)
 
     const deps = depsOf(environment, database.db)
@@ -113,7 +113,7 @@ export const startShop = async (environment: Environment, front: Front, voice: V
       publicUrl: deps.publicUrl,
       checks: { pendingMigrations: () => pendingMigrations(database.db) },
     })
-    const address = await listen(app, environment)
+    const address = await listenOn(app, environment)
     const work = await startBackgroundWork(deps, {
       listen: database.listen,
       onTrouble: ({ error, job, givenUp }) => {

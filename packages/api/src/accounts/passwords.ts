@@ -1,4 +1,4 @@
-import { hash, verify } from '@node-rs/argon2'
+import { hash } from '@node-rs/argon2'
 
 const ARGON2ID = 2
 
@@ -6,6 +6,3 @@ const ARGON2ID = 2
 const STRENGTH = { algorithm: ARGON2ID, memoryCost: 65_536, timeCost: 3, parallelism: 1 } as const
 
 export const hashPassword = (password: string): Promise<string> => hash(password.normalize('NFKC'), STRENGTH)
-
-export const isPassword = (hashed: string, password: string): Promise<boolean> =>
-  verify(hashed, password.normalize('NFKC'))

@@ -49,9 +49,5 @@ export const onTable = (cam: Camera, centre: Vec, turn: number, w: number, h: nu
   return plane(cam, corner, [cos, 0, sin], [-sin, 0, cos])
 }
 
-/** A plane that stands upright facing the viewer's side of the world. */
-export const upright = (cam: Camera, corner: Vec, turn = 0): string =>
-  plane(cam, corner, [Math.cos(rad(turn)), 0, Math.sin(rad(turn))], [0, -1, 0])
-
 export const quad = (cam: Camera, ...corners: readonly Vec[]): string =>
   poly(corners.map((corner) => project(cam, corner)))
