@@ -6,7 +6,9 @@ const MISSING = 'Please select all options before adding to cart.'
 /** A product with something left to choose. */
 const choosyProduct = async (shop: ShopClient) => {
   const { items } = await shop.listProducts({ query: { limit: 100 } })
-  const found = items.find(({ printOptions }) => Object.values(printOptions).some(({ length }) => length > 1))
+  const found = items.find(({ printOptions }) =>
+    Object.values(printOptions).some((values) => values !== undefined && values.length > 1),
+  )
   return `/product/${found?._id ?? ''}`
 }
 
