@@ -2,6 +2,7 @@ import { type ShopIdentity, variantUrl } from '@umbala/contract'
 import { isRouteErrorResponse } from 'react-router'
 import type { JsonLd, PageHead, PageLocation } from '../state/page-head.ts'
 import { pictureSources } from '../ui/picture-sources.ts'
+import { businessFacts } from './business-facts.ts'
 import type { ShopState } from './store.ts'
 
 export type RouteHandle = {
@@ -97,7 +98,7 @@ export const writeHead = (head: PageHead, shop: ShopIdentity, origin: string): W
       ...pictured,
       ...(head.firstPicture ? [preload(head.firstPicture)] : []),
     ],
-    jsonLd: (head.jsonLd ?? []).map(
+    jsonLd: [...(head.jsonLd ?? []), ...businessFacts(shop, canonicalPath)].map(
       (data) => withOrigin({ '@context': 'https://schema.org', ...data }, origin) as JsonLd,
     ),
   }
