@@ -8,10 +8,12 @@ export type { Checkout, CheckoutState } from './checkout.ts'
 export { createClient, type Incoming, type Outgoing, type Send, type ShopClient } from './client.ts'
 export {
   DEFAULT_EMAIL_FORMS,
+  type EmailDesk,
   EMAIL_FORM_LIMITS,
   type EmailForms,
   HONEYPOT_FIELD,
   NEWSLETTER_CONSENT,
+  OWN_EMAIL_DESK,
 } from './email-forms.ts'
 export {
   IMAGE_FORMATS,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { createClient, DEMO_SHOP, type ShopClient } from '@umbala/contract'
+import { createClient, DEMO_SHOP, type EmailDesk, type ShopClient, type ShopIdentity } from '@umbala/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { encodeFor } from './encode-answer.ts'
 
@@ -10,9 +10,16 @@ export type RenderedPage = {
   /** What stands behind a page that failed: for the log, never for the visitor. */
   readonly failure?: unknown
 }
+/** What the browser must know of the settings: where the API is, and who takes the email forms. */
+export type PageFacts = { readonly emailDesk: EmailDesk; readonly apiOrigin: string }
+
 export type RenderPage = (
   request: Request,
-  context: { readonly client: ShopClient; readonly template: string; readonly shop: typeof DEMO_SHOP },
+  context: PageFacts & {
+    readonly client: ShopClient
+    readonly template: string
+    readonly shop: ShopIdentity
+  },
 ) => Promise<RenderedPage>
 
 /** Where the code and the template of a page come from: the build in production, Vite while developing. */
@@ -34,7 +41,7 @@ const anonymousClient = (app: FastifyInstance): ShopClient =>
 
 const etagOf = (html: string) => `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
 
-export const servePages = (app: FastifyInstance, source: PageSource, publicUrl: string) => {
+export const servePages = (app: FastifyInstance, source: PageSource, publicUrl: string, facts: PageFacts) => {
   const client = anonymousClient(app)
 
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -44,6 +51,7 @@ export const servePages = (app: FastifyInstance, source: PageSource, publicUrl: 
       client,
       template,
       shop: DEMO_SHOP,
+      ...facts,
     })
     if (page.failure !== undefined) request.log.error({ err: page.failure }, 'page failed')
     void reply.code(page.status).headers(page.headers)

@@ -72,7 +72,10 @@ export const buildServer = async ({ environment, deps, checks, front, publicUrl 
   serveHealth(app, checks)
   const { mounted } = await buildApi(app, deps)
   await front.serveAssets(app)
-  servePages(app, front.pages, publicUrl)
+  servePages(app, front.pages, publicUrl, {
+    emailDesk: { ...deps.emailForms, origin: environment.emailForms.origin ?? environment.apiUrl ?? '' },
+    apiOrigin: environment.apiUrl ?? '',
+  })
   app.setNotFoundHandler((request, reply) =>
     reply
       .code(PROBLEM_STATUS.not_found)

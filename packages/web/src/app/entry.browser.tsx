@@ -12,9 +12,13 @@ import { keepSession } from './session.ts'
 import { ShopApp } from './shop-app.tsx'
 import { createShopStore } from './store.ts'
 
-const takeOver = (root: HTMLElement, { products, shop, year, loaderData, errors }: PublicState): void => {
+const takeOver = (root: HTMLElement, { products, facts, loaderData, errors }: PublicState): void => {
   const client = createClient(
-    sendByFetch({ fetch: window.fetch.bind(window), token: () => selectToken(store.getState()) }),
+    sendByFetch({
+      fetch: window.fetch.bind(window),
+      origin: facts.apiOrigin,
+      token: () => selectToken(store.getState()),
+    }),
   )
   const store = createShopStore(client, { products })
   const rendered = store.getState()
@@ -23,11 +27,11 @@ const takeOver = (root: HTMLElement, { products, shop, year, loaderData, errors 
   const router = createBrowserRouter(createRoutes(store.dispatch), {
     hydrationData: { loaderData, errors: readErrors(errors) },
   })
-  keepHead(router, store, shop)
+  keepHead(router, store, facts.shop)
   hydrateRoot(
     root,
     <StrictMode>
-      <ShopApp store={store} rendered={rendered} facts={{ shop, year }}>
+      <ShopApp store={store} rendered={rendered} facts={facts}>
         <RouterProvider router={router} />
       </ShopApp>
     </StrictMode>,

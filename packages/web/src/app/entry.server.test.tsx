@@ -25,9 +25,9 @@ describe('the state that travels with a page', () => {
     const { html } = await visit(PRODUCT_URL, givenShopSelling(T_SHIRT))
 
     const state = stateOf(html)
-    expect(Object.keys(state ?? {}).sort()).toEqual(['errors', 'loaderData', 'products', 'shop', 'year'])
+    expect(Object.keys(state ?? {}).sort()).toEqual(['errors', 'facts', 'loaderData', 'products'])
     expect(state?.products.selectedProduct).toEqual(T_SHIRT)
-    expect(state?.shop.name).toBe('Umbala')
+    expect(state?.facts.shop.name).toBe('Umbala')
   })
 
   test('cannot be broken out of by a product whose name ends the script', async () => {

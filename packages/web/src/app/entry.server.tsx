@@ -1,4 +1,4 @@
-import type { ShopClient, ShopIdentity } from '@umbala/contract'
+import { type EmailDesk, OWN_EMAIL_DESK, type ShopClient, type ShopIdentity } from '@umbala/contract'
 import { renderToString } from 'react-dom/server'
 import {
   createStaticHandler,
@@ -18,6 +18,8 @@ export type PageContext = {
   /** `index.html` with its three places still open. */
   readonly template: string
   readonly shop: ShopIdentity
+  readonly emailDesk?: EmailDesk
+  readonly apiOrigin?: string
   readonly now?: Date
 }
 
@@ -43,14 +45,14 @@ const redirected = (response: Response): RenderedPage => ({
 
 /** Renders what an anonymous visitor sees. The answer holds nothing personal, so it may be kept and sent to everyone. */
 export const renderPage = async (request: Request, context: PageContext): Promise<RenderedPage> => {
-  const { client, template, shop, now = new Date() } = context
+  const { client, template, shop, emailDesk = OWN_EMAIL_DESK, apiOrigin = '', now = new Date() } = context
   const store = createShopStore(client)
   const handler = createStaticHandler(createRoutes(store.dispatch))
   const answered = await handler.query(request)
   if (answered instanceof Response) return redirected(answered)
 
   const state = store.getState()
-  const facts = { shop, year: now.getFullYear() }
+  const facts = { shop, year: now.getFullYear(), emailDesk, apiOrigin }
   const render = (routed: StaticHandlerContext): RenderedPage => {
     const told = tellErrors(routed.errors ?? {})
     const shown = { ...routed, errors: readErrors(told) }
@@ -70,7 +72,7 @@ export const renderPage = async (request: Request, context: PageContext): Promis
       html: fill(template, {
         head: headMarkup(writeHead(headOf(shown, state), shop, new URL(request.url).origin)),
         page,
-        state: stateMarkup({ products, ...facts, loaderData: shown.loaderData, errors: told }),
+        state: stateMarkup({ products, facts, loaderData: shown.loaderData, errors: told }),
       }),
       ...(shown.statusCode >= 500 && { failure: Object.values(routed.errors ?? {})[0] }),
     }

@@ -1,6 +1,6 @@
-import type { ShopIdentity } from '@umbala/contract'
 import { isRouteErrorResponse } from 'react-router'
 import type { ProductsState } from '../catalogue/products.slice.ts'
+import type { ShopFacts } from '../state/shop-facts.ts'
 import { RouteError } from '../state/route-error.ts'
 
 type ToldError = { readonly status: number; readonly explanation: string }
@@ -8,8 +8,7 @@ type ToldError = { readonly status: number; readonly explanation: string }
 /** What a page carries for the browser to take over. It is the same for every visitor: nothing personal may be added. */
 export type PublicState = {
   readonly products: ProductsState
-  readonly shop: ShopIdentity
-  readonly year: number
+  readonly facts: ShopFacts
   readonly loaderData: Readonly<Record<string, unknown>>
   readonly errors: Readonly<Record<string, ToldError>>
 }
@@ -46,7 +45,7 @@ export const stateMarkup = (state: PublicState): string => {
 const isPublicState = (value: unknown): value is PublicState =>
   typeof value === 'object' &&
   value !== null &&
-  ['products', 'shop', 'year', 'loaderData', 'errors'].every((name) => name in value)
+  ['products', 'facts', 'loaderData', 'errors'].every((name) => name in value)
 
 /** Null when the page carries none, which means that the server had no page to render. */
 export const readPublicState = (text: string | null | undefined): PublicState | null => {

@@ -10,12 +10,15 @@ const createReducer = () => combineSlices(authSlice, productsSlice, cartSlice)
 export type ShopState = ReturnType<ReturnType<typeof createReducer>>
 export type ShopStore = ReturnType<typeof createShopStore>
 
+// The checks run while developing only; on a busy machine their own slowness is no finding.
+const PATIENT = { serializableCheck: { warnAfter: 2000 }, immutableCheck: { warnAfter: 2000 } }
+
 /** One store per browser tab and one per rendered page; never a module-level one, or visitors would share it. */
 export const createShopStore = (client: ShopClient, preloaded?: WithProducts) => {
   const extraArgument: ThunkExtra = { client }
   return configureStore({
     reducer: createReducer(),
-    middleware: (defaults) => defaults({ thunk: { extraArgument } }),
+    middleware: (defaults) => defaults({ thunk: { extraArgument }, ...PATIENT }),
     ...(preloaded && { preloadedState: preloaded }),
   })
 }

@@ -1,11 +1,6 @@
-import { DEFAULT_EMAIL_FORMS, type EmailForms } from '@umbala/contract'
+import { type EmailDesk, OWN_EMAIL_DESK } from '@umbala/contract'
 
 export type EmailFormKind = 'quote' | 'contact'
-
-/** Who takes the forms: our own server, unless an origin names the email service itself. */
-type EmailDesk = EmailForms & { readonly origin: string }
-
-const OWN_DESK: EmailDesk = { ...DEFAULT_EMAIL_FORMS, origin: '' }
 
 /** The SDK waits for as long as the browser does; a visitor should not have to. */
 const PATIENCE_MS = 20_000
@@ -31,7 +26,7 @@ const outOfPatience = (): Promise<never> =>
 export const sendEmailForm = async (
   kind: EmailFormKind,
   form: HTMLFormElement,
-  { publicKey, serviceId, origin, ...templates }: EmailDesk = OWN_DESK,
+  { publicKey, serviceId, origin, ...templates }: EmailDesk = OWN_EMAIL_DESK,
 ): Promise<void> => {
   const templateId = kind === 'quote' ? templates.quoteTemplateId : templates.contactTemplateId
   const sdk = await importSdk()

@@ -1,8 +1,15 @@
-import type { ShopIdentity } from '@umbala/contract'
+import type { EmailDesk, ShopIdentity } from '@umbala/contract'
 import { createContext, useContext } from 'react'
 
-/** What every page may know without asking: who the shop is, and the year of its copyright line. */
-export type ShopFacts = { readonly shop: ShopIdentity; readonly year: number }
+/** What every page may know without asking, the same for every visitor. */
+export type ShopFacts = {
+  readonly shop: ShopIdentity
+  /** Of the copyright line. */
+  readonly year: number
+  readonly emailDesk: EmailDesk
+  /** Where the API lives; empty for the page's own origin. */
+  readonly apiOrigin: string
+}
 
 const Context = createContext<ShopFacts | null>(null)
 export const ShopFactsProvider = Context.Provider
