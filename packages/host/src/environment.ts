@@ -32,7 +32,7 @@ const url = (name: string, protocols: readonly string[]) =>
       ),
   )
 const origin = (name: string) =>
-  url(name, ['http:', 'https:']).transform((value) => value?.replace(/\/+$/, ''))
+  url(name, ['http:', 'https:']).transform((value) => value?.replace(/\/{1,9}$/, ''))
 const oneOf = <const Value extends string>(
   name: string,
   values: readonly [Value, ...Value[]],

@@ -21,7 +21,7 @@ export const parseRand = (text: string, max: Cents = PRICE_MAX): Cents | null =>
 /** By hand, because `Intl` differs between runtimes and a page must read the same on the server and in every browser. */
 const twoDecimals = (hundredths: number): string => {
   const digits = String(Math.abs(hundredths)).padStart(3, '0')
-  const grouped = digits.slice(0, -2).replace(/\B(?=(?:\d{3})+$)/g, NO_BREAK_SPACE)
+  const grouped = digits.slice(0, -2).replace(/\B(?=(?:\d{3}){1,5}$)/g, NO_BREAK_SPACE)
   return `${grouped}.${digits.slice(-2)}`
 }
 

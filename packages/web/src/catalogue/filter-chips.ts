@@ -12,7 +12,7 @@ export type Chip = {
 
 const listed = (text: string): string[] => text.split(',').filter((value) => value !== '')
 
-const rand = (amount: string): string => `R${amount.replace(/\B(?=(?:\d{3})+(?:\.|$))/g, '\u00a0')}`
+const rand = (amount: string): string => `R${amount.replace(/\B(?=(?:\d{3}){1,5}(?:\.|$))/g, '\u00a0')}`
 
 const priceLabel = ({ minPrice, maxPrice }: ProductFilterSet): string => {
   if (minPrice === '') return maxPrice === '' ? '' : `Up to ${rand(maxPrice)}`
