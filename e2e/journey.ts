@@ -23,8 +23,11 @@ export const test = base.extend<Fixtures>({
       page.on('pageerror', (error) => heard.push(`uncaught: ${error.message}`))
       page.on('requestfailed', (request) => {
         // Scripts that were switched off do not arrive, which is the point of switching them off.
-        if (javaScriptEnabled || request.resourceType() !== 'script')
-          heard.push(`failed: ${request.url()} ${request.failure()?.errorText ?? ''}`)
+        if (!javaScriptEnabled && request.resourceType() === 'script') return
+        const why = request.failure()?.errorText ?? ''
+        // Whoever moves on gives up the pictures of the page before.
+        if (why === 'net::ERR_ABORTED' && ['image', 'other'].includes(request.resourceType())) return
+        heard.push(`failed: ${request.url()} ${why}`)
       })
       await use(heard)
       expect(heard.filter((line) => !line.includes(NOT_FOUND_COMPLAINT))).toEqual([])
@@ -56,3 +59,17 @@ export const expectAccessible = async (page: Page) => {
   )
   expect(found).toEqual([])
 }
+
+/** How much of the page has jumped while it came up, as browsers measure it. */
+export const layoutShift = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          resolve(
+            list.getEntries().reduce((sum, entry) => sum + ('value' in entry ? Number(entry.value) : 0), 0),
+          )
+        }).observe({ type: 'layout-shift', buffered: true })
+        setTimeout(resolve, 500, 0)
+      }),
+  )

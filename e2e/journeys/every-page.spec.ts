@@ -1,5 +1,12 @@
 import type { ShopClient } from '@umbala/contract'
-import { expect, expectAccessible, expectNoSidewaysScroll, test, untilAlive } from '../journey.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  layoutShift,
+  test,
+  untilAlive,
+} from '../journey.ts'
 
 const firstProduct = async (shop: ShopClient) => {
   const { items } = await shop.listProducts({ query: { limit: 1 } })
@@ -28,5 +35,12 @@ for (const [name, address] of Object.entries(PAGES)) {
 
     await expectNoSidewaysScroll(page)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+
+  test(`${name} does not move under the finger while it loads`, async ({ page, shop }) => {
+    await page.goto(await address(shop), { waitUntil: 'networkidle' })
+    await untilAlive(page)
+
+    expect(await layoutShift(page)).toBeLessThan(0.02)
   })
 }

@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../journey.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, layoutShift, test } from '../journey.ts'
 import { openFilters, openListing } from '../listing-journey.ts'
 
 const LISTINGS = {
@@ -46,20 +45,6 @@ test('a long search and long names stay inside the page', async ({ page }) => {
 
   await expectNoSidewaysScroll(page)
 })
-
-/** How much of the page has jumped while it came up, as browsers measure it. */
-const layoutShift = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        new PerformanceObserver((list) => {
-          resolve(
-            list.getEntries().reduce((sum, entry) => sum + ('value' in entry ? Number(entry.value) : 0), 0),
-          )
-        }).observe({ type: 'layout-shift', buffered: true })
-        setTimeout(resolve, 500, 0)
-      }),
-  )
 
 test('nothing jumps while a listing comes up', async ({ page }) => {
   await openListing(page)

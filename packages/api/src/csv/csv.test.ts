@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { toCsv } from './csv.ts'
+
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])(
+  'H10 the cell %j cannot run in a spreadsheet',
+  (text) => {
+    const [, inner = ''] = /^"?('?[\s\S]*?)"?\r\n$/.exec(toCsv([[text]])) ?? []
+    expect(inner.startsWith("'")).toBe(true)
+  },
+)
+
+test('H10 quotes, commas and line breaks stay inside their cell', () => {
+  expect(toCsv([['a "b"', 'c,d', 'e\nf', 'plain', -5]])).toBe('"a ""b""","c,d","e\nf",plain,-5\r\n')
+})

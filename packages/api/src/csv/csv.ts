@@ -1,0 +1,13 @@
+const FORMULA = /^[=+\-@\t\r]/
+const QUOTED = /[",\r\n]/
+
+/** A cell that a spreadsheet would take for a formula is marked as text; quotes and breaks follow RFC 4180. */
+const cell = (value: string | number): string => {
+  if (typeof value === 'number') return String(value)
+  const text = FORMULA.test(value) ? `'${value}` : value
+  return QUOTED.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+/** Rows as a spreadsheet reads them. What customers typed stands in exports, and staff open those on their own machines. */
+export const toCsv = (rows: readonly (readonly (string | number)[])[]): string =>
+  rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')
