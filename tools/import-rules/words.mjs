@@ -15,6 +15,7 @@ export const LIGHT_FILES = [
   'image-sizes',
   'shop-identity',
   'email-forms',
+  'south-africa',
 ]
 export const LIGHT = `${CONTRACT}/(${LIGHT_FILES.join('|')})\\.ts$`
 export const BROWSER_LIBRARIES =

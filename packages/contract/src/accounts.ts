@@ -1,6 +1,19 @@
 import { z } from 'zod'
 import type { Shapes } from './call.ts'
-import { email, id, idParams, instant, line, newPassword, pageQuery, filterText } from './fields.ts'
+import { PROVINCES } from './south-africa.ts'
+import {
+  email,
+  filterText,
+  id,
+  idParams,
+  instant,
+  line,
+  newPassword,
+  pageQuery,
+  phone,
+  postalCode,
+  vatNumber,
+} from './fields.ts'
 
 export const ROLES = ['customer', 'admin'] as const
 const role = z.enum(ROLES, { error: 'Role must be customer or admin.' })
@@ -15,6 +28,50 @@ const password = z
   .max(1024)
 const done = z.object({ message: z.string() })
 
+/** Where somebody is signed in. The token itself is known to that browser alone. */
+const session = z.object({
+  _id: id,
+  device: z.string(),
+  network: z.string().nullable(),
+  createdAt: instant,
+  lastSeenAt: instant,
+  /** The one that asks. */
+  current: z.boolean(),
+})
+
+const addressFields = {
+  recipientName: line('Recipient name', 120),
+  address: line('Address', 300),
+  city: line('City', 120),
+  province: z.enum(PROVINCES, { error: 'Please choose a province.' }).nullish(),
+  postalCode: postalCode,
+  country: line('Country', 60),
+  phone: phone,
+  company: line('Company', 200).nullish(),
+  vatNumber: vatNumber.nullish(),
+}
+
+export const address = z.object({
+  _id: id,
+  recipientName: z.string(),
+  address: z.string(),
+  city: z.string(),
+  province: z.string().nullable(),
+  postalCode: z.string(),
+  country: z.string(),
+  phone: z.string(),
+  company: z.string().nullable(),
+  vatNumber: z.string().nullable(),
+  isDefault: z.boolean(),
+})
+
+/** Everything the shop knows of a person, table by table, as POPIA entitles them to have it. */
+const personalData = z.object({
+  exportedAt: instant,
+  account: user,
+  tables: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
+})
+
 export const accounts = {
   login: { body: z.object({ email, password }), answer: signedIn },
   register: { body: z.object({ name, email, password: newPassword }), answer: signedIn },
@@ -28,6 +85,17 @@ export const accounts = {
     }),
     answer: user,
   },
+  exportMe: { answer: personalData },
+  deleteMe: { body: z.object({ password }), answer: done },
+  listSessions: { answer: z.array(session) },
+  revokeSession: { params: idParams, answer: done },
+  revokeOtherSessions: { answer: done },
+  listAddresses: { answer: z.array(address) },
+  saveAddress: {
+    body: z.object({ ...addressFields, isDefault: z.boolean().optional().default(false) }),
+    answer: address,
+  },
+  deleteAddress: { params: idParams, answer: done },
   requestPasswordReset: { body: z.object({ email }), answer: done },
   resetPassword: {
     body: z.object({ token: z.string().min(20).max(100), password: newPassword }),
@@ -46,5 +114,8 @@ export const accounts = {
   adminDeleteUser: { params: idParams, answer: z.object({ _id: id }) },
 } as const satisfies Record<string, Shapes>
 
+export type Address = z.infer<typeof address>
+export type PersonalData = z.infer<typeof personalData>
+export type SignedInDevice = z.infer<typeof session>
 export type User = z.infer<typeof user>
 export type Role = (typeof ROLES)[number]

@@ -41,6 +41,15 @@ export const callTable = {
   logout: { method: 'POST', path: '/api/users/logout', audience: 'user' },
   getMe: { method: 'GET', path: '/api/users/me', audience: 'user' },
   updateMe: { method: 'PUT', path: '/api/users/me', audience: 'user' },
+  exportMe: { method: 'GET', path: '/api/users/me/export', audience: 'user' },
+  // A POST, because it carries the password that confirms it, which no address line may.
+  deleteMe: { method: 'POST', path: '/api/users/me/delete', audience: 'user' },
+  listSessions: { method: 'GET', path: '/api/users/me/sessions', audience: 'user' },
+  revokeSession: { method: 'DELETE', path: '/api/users/me/sessions/:id', audience: 'user' },
+  revokeOtherSessions: { method: 'DELETE', path: '/api/users/me/sessions', audience: 'user' },
+  listAddresses: { method: 'GET', path: '/api/users/me/addresses', audience: 'user' },
+  saveAddress: { method: 'POST', path: '/api/users/me/addresses', audience: 'user', status: 201 },
+  deleteAddress: { method: 'DELETE', path: '/api/users/me/addresses/:id', audience: 'user' },
   requestPasswordReset: {
     method: 'POST',
     path: '/api/users/password-reset',
@@ -52,6 +61,8 @@ export const callTable = {
   // orders
   listMyOrders: { method: 'GET', path: '/api/orders/my-orders', audience: 'user', paged: true },
   getOrder: { method: 'GET', path: '/api/orders/:id', audience: 'user' },
+  orderAgain: { method: 'POST', path: '/api/orders/:id/again', audience: 'user' },
+  getInvoice: { method: 'GET', path: '/api/orders/:id/invoice', audience: 'user', answers: 'pdf' },
 
   // checkout
   startCheckout: {
@@ -61,6 +72,8 @@ export const callTable = {
     status: 201,
     bodyLimitKiB: CART_BODY_KIB,
   },
+  // The one that is open or being paid, so that a reloaded page finds it without having kept anything.
+  getLiveCheckout: { method: 'GET', path: '/api/checkout/live', audience: 'user' },
   getCheckout: { method: 'GET', path: '/api/checkout/:id', audience: 'user' },
   createPaypalOrder: {
     method: 'POST',

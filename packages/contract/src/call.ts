@@ -13,7 +13,8 @@ export type Route = {
   readonly status?: 201 | 202
   /** How the body travels; JSON where nothing is said. */
   readonly encoding?: 'form-data' | 'raw'
-  readonly answers?: 'text'
+  /** JSON where nothing is said. A file comes to the caller as a Blob. */
+  readonly answers?: 'text' | 'pdf'
   readonly bodyLimitKiB?: number
 }
 

@@ -72,6 +72,7 @@ export const checkoutCalls = {
     }),
     answer: checkout,
   },
+  getLiveCheckout: { answer: z.object({ checkout: checkout.nullable() }) },
   getCheckout: { params: idParams, answer: checkout },
   createPaypalOrder: { params: idParams, answer: z.object({ id: z.string() }) },
   payCheckout: {

@@ -1,5 +1,6 @@
 import { parseRand } from '@umbala/pricing'
 import { z } from 'zod'
+import { isPhone, isPostalCode, isVatNumber } from './south-africa.ts'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 /** A plain timestamp is accepted beside the unguessable form the browser makes. */
@@ -80,3 +81,13 @@ export const randQuery = (name: string) =>
     })
 
 export const instant = z.iso.datetime()
+
+export const postalCode = line('Postal code', 12).refine(isPostalCode, {
+  error: 'A South African postal code has four digits.',
+})
+export const phone = line('Phone', 30).refine(isPhone, {
+  error: 'Please enter a South African phone number, such as 082 555 0142.',
+})
+export const vatNumber = line('VAT number', 20).refine(isVatNumber, {
+  error: 'A South African VAT number has ten digits and begins with a 4.',
+})

@@ -43,6 +43,12 @@ export const order = z.object({
 export const orders = {
   listMyOrders: { query: z.object(pageQuery), answer: z.array(order) },
   getOrder: { params: idParams, answer: order },
+  orderAgain: {
+    params: idParams,
+    /** What went into the cart, and a sentence for everything that is not as it was. */
+    answer: z.object({ added: z.number(), notices: z.array(z.string()) }),
+  },
+  getInvoice: { params: idParams, answer: z.instanceof(Blob) },
   adminListOrders: {
     query: z.object({ ...pageQuery, status: filterText(20), search: filterText(200) }),
     answer: z.array(order),

@@ -19,6 +19,7 @@ const bodyOf = (
 }
 
 const read = async (response: Response): Promise<unknown> => {
+  if (response.headers.get('content-type') === 'application/pdf') return response.blob()
   const text = await response.text()
   if (!response.headers.get('content-type')?.includes('json')) return text
   return text === '' ? undefined : (JSON.parse(text) as unknown)

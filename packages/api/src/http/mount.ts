@@ -91,7 +91,7 @@ export const createMount = (scopes: Scopes, authenticate: Authenticate) => {
         ...(body && { body }),
         response: { [status]: answer },
       },
-      config: { audience: call.audience, ...(call.answers && { answers: call.answers }) },
+      config: { audience: call.audience, ...(call.answers === 'text' && { answers: call.answers }) },
       // Before the body is read, so that a stranger's upload costs nothing.
       onRequest: async (request) => {
         request.visitor = await authenticate(request.headers.authorization)
@@ -109,6 +109,7 @@ export const createMount = (scopes: Scopes, authenticate: Authenticate) => {
         void reply.code(status)
         if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')
         if (call.paged) return sendPage(reply, request, given)
+        if (given instanceof Blob) return reply.type(given.type).send(Buffer.from(await given.arrayBuffer()))
         return reply
           .type(call.answers === 'text' ? 'text/plain; charset=utf-8' : 'application/json; charset=utf-8')
           .send(given)
