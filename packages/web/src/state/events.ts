@@ -12,5 +12,8 @@ export type Session = {
 /** Things several domains react to. A domain listens here instead of importing its neighbour. */
 export const sessionRestored = createAction<Session>('session/restored')
 
+/** The guest id stays: what the guest had chosen is merged into the user's cart by it. */
+export const signedIn = createAction<{ readonly user: User; readonly token: string }>('session/signedIn')
+
 /** The next guest must not find the cart of the person who left. */
 export const loggedOut = createAction('session/loggedOut', () => ({ payload: { guestId: newGuestId() } }))
