@@ -5,11 +5,12 @@ import { seconds } from './progress.mjs'
 /** @param {Result} result */
 const testsOf = ({ counts }) => {
   if (!counts) return ''
-  const { passed, failed, skipped, properties } = counts
+  const { passed, failed, skipped, secondTry, properties } = counts
   return [
     `${passed} passed`,
     failed > 0 ? `${failed} failed` : '',
     skipped > 0 ? `${skipped} skipped` : '',
+    secondTry ? `${secondTry} only at the second try` : '',
     properties ? `${properties} of them properties over generated values` : '',
   ]
     .filter(Boolean)

@@ -38,6 +38,11 @@ describe('the report of a test run', () => {
     const { lines } = report([result('unit', { counts: counts(40, 0, 7) })])
     expect(lines.join('\n')).toContain('40 passed, 7 of them properties')
   })
+
+  test('names what passed only at the second try', () => {
+    const { lines } = report([result('in the browser', { counts: { ...counts(40), secondTry: 1 } })])
+    expect(lines.join('\n')).toContain('40 passed, 1 only at the second try')
+  })
 })
 
 const namesOf = (asked: readonly string[]) => {

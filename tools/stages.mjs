@@ -4,7 +4,7 @@ import { buildUnlessFresh } from './prepare.mjs'
 import { ROOT } from './root.mjs'
 import { runProgram, runScript } from './run-program.mjs'
 
-/** @typedef {{ passed: number, failed: number, skipped: number, properties?: number }} Counts */
+/** @typedef {{ passed: number, failed: number, skipped: number, secondTry?: number, properties?: number }} Counts */
 /** @typedef {{ outcome: 'passed' | 'failed' | 'skipped', output: string, counts?: Counts }} Finished */
 /** @typedef {(onOutput: (text: string) => void) => Promise<Finished>} Run */
 /** @typedef {{ name: string, title: string, needs?: string, run: Run }} Stage */
@@ -50,7 +50,12 @@ const build = async (onOutput) => {
 const readJourneys = async () => {
   try {
     const { stats } = JSON.parse(await readFile(reportOf('browser'), 'utf8'))
-    return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }
+    return {
+      passed: stats.expected + stats.flaky,
+      failed: stats.unexpected,
+      skipped: stats.skipped,
+      secondTry: stats.flaky,
+    }
   } catch {
     return undefined
   }
