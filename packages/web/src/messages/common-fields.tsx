@@ -1,6 +1,6 @@
 import { EMAIL_FORM_LIMITS } from '@umbala/contract'
 import type { Faults } from './check-fields.ts'
-import { FormField } from './form-field.tsx'
+import { FormField } from '../ui/form-field.tsx'
 
 type Props = { readonly faults: Faults }
 

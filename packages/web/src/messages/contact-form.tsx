@@ -1,7 +1,7 @@
 import { EMAIL_FORM_LIMITS } from '@umbala/contract'
 import { EmailField, MessageField, NameField } from './common-fields.tsx'
 import { EmailForm } from './email-form.tsx'
-import { FormField } from './form-field.tsx'
+import { FormField } from '../ui/form-field.tsx'
 
 const HEADING = 'contact-form'
 

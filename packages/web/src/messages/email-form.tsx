@@ -5,7 +5,7 @@ import { notify, prepareToasts } from '../ui/toasts.tsx'
 import { type Faults, findFaults } from './check-fields.ts'
 import { HoneypotField } from './honeypot-field.tsx'
 import { adviceFor, type EmailFormKind, prepareSending, sendEmailForm } from './send-email-form.ts'
-import { useAlive } from './use-alive.ts'
+import { useAlive } from '../ui/use-alive.ts'
 
 type Props = {
   readonly kind: EmailFormKind

@@ -5,7 +5,7 @@ import { useShopDispatch } from '../state/thunk.ts'
 import { notify, prepareToasts } from '../ui/toasts.tsx'
 import { HoneypotField } from './honeypot-field.tsx'
 import { subscribe } from './subscribe.ts'
-import { useAlive } from './use-alive.ts'
+import { useAlive } from '../ui/use-alive.ts'
 
 const textIn = (form: FormData, name: string): string => {
   const value = form.get(name)

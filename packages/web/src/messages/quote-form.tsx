@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { EmailField, MessageField, NameField } from './common-fields.tsx'
 import { DESIGN_TYPES } from './design-types.ts'
 import { EmailForm } from './email-form.tsx'
-import { FormField } from './form-field.tsx'
+import { FormField } from '../ui/form-field.tsx'
 
 type Props = {
   readonly labelledBy: string

@@ -4,7 +4,7 @@ import type { PageHead } from '../state/page-head.ts'
 import { useShopFacts } from '../state/shop-facts.ts'
 import { useShopDispatch } from '../state/thunk.ts'
 import { unsubscribe } from './unsubscribe.ts'
-import { useAlive } from './use-alive.ts'
+import { useAlive } from '../ui/use-alive.ts'
 
 export const unsubscribeHead = (): PageHead => ({
   title: 'Unsubscribe',
