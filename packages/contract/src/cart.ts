@@ -4,28 +4,62 @@ import type { Shapes } from './call.ts'
 import { guestId, id } from './fields.ts'
 import { dimensions, priceMaps, printOptions } from './product.ts'
 
-/** Names of the shopper. A user's cart belongs to the token, whatever `userId` says; a guest's to the guest id. */
-const shopper = { userId: z.string().max(64).nullish(), guestId: guestId.nullish() }
+/** Names of the shopper. With a token the cart is the token's; a `userId` that says otherwise is refused. */
+const shopper = {
+  userId: z.string({ error: 'That user id is not valid.' }).max(64).nullish(),
+  guestId: guestId.nullish(),
+}
 
 const quantity = z
   .number({ error: 'Quantity must be a whole number.' })
   .int({ error: 'Quantity must be a whole number.' })
   .max(QUANTITY_MAX, { error: `Quantity may be at most ${QUANTITY_MAX}.` })
 
+/** Senders put these beside the options; they say nothing about what was chosen. */
+const BESIDE_THE_OPTIONS: ReadonlySet<string> = new Set(['weight', 'dimensions'])
+
+const NO_CHOICE = 'The chosen options cannot be read.'
+
 /** A choice is one value or a list of them; it is held against the product's own offer later. */
 const choice = z
-  .record(
-    z.string().max(60),
-    z.union([
-      z
-        .string()
-        .max(120)
-        .transform((value) => [value]),
-      z.array(z.string().max(120)).max(60),
-    ]),
+  .record(z.string().max(60), z.unknown(), { error: NO_CHOICE })
+  .transform((chosen) =>
+    Object.fromEntries(Object.entries(chosen).filter(([name]) => !BESIDE_THE_OPTIONS.has(name))),
   )
+  .pipe(
+    z.record(
+      z.string(),
+      z.union(
+        [
+          z
+            .string()
+            .max(120)
+            .transform((value) => [value]),
+          z.array(z.string().max(120)).max(60),
+        ],
+        { error: NO_CHOICE },
+      ),
+    ),
+  )
+
+/** A choice in an address line, as JSON. */
+const choiceInQuery = z
+  .string({ error: NO_CHOICE })
+  .max(4000, { error: NO_CHOICE })
   .optional()
-  .transform((chosen) => chosen ?? {})
+  .transform((text, context): unknown => {
+    if (text === undefined || text === '') return undefined
+    try {
+      return JSON.parse(text, (name, value: unknown) => {
+        if (name === '__proto__') throw new SyntaxError(NO_CHOICE)
+        return value
+      })
+    } catch {
+      context.addIssue({ code: 'custom', message: NO_CHOICE })
+      return z.NEVER
+    }
+  })
+  .pipe(choice.optional())
 
 /** Prices travel because the shop's wire format has them; the server never reads them. */
 const unreadPrices = {
@@ -35,23 +69,47 @@ const unreadPrices = {
   signsPrice: z.unknown().optional(),
 }
 
-export const cartLine = z.object({
+const line = {
   productId: id,
   name: z.string(),
+  sku: z.string(),
   image: z.string().nullable(),
   quantity: z.number(),
   printOptions,
-  price: z.number(),
-  lineTotal: z.number(),
   userId: z.string().nullable(),
   guestId: z.string().nullable(),
   dimensions,
+  /** Kilograms of one piece. */
   weight: z.number(),
-  /** What the shopper must know about this line: its price moved, an option went away, or the product did. */
-  notice: z.enum(['price_changed', 'option_withdrawn', 'product_withdrawn']).nullable(),
+}
+
+/** A line that can be bought, at today's price. */
+export const cartLine = z.object({
+  ...line,
+  price: z.number(),
+  lineTotal: z.number(),
+  /** What one piece cost when the shopper last touched the line; null while that is what it costs today. */
+  previousPrice: z.number().nullable(),
+  notice: z.enum(['price_changed']).nullable(),
 })
 
-export const cart = z.object({ products: z.array(cartLine), totalPrice: z.number(), ...priceMaps })
+/** A line that cannot be bought as it stands. It is kept, so that nothing vanishes unseen, and counts into no total. */
+const setAsideLine = z.object({
+  ...line,
+  notice: z.enum(['product_withdrawn', 'option_withdrawn', 'option_missing']),
+  message: z.string(),
+})
+
+export const cart = z.object({
+  products: z.array(cartLine),
+  setAside: z.array(setAsideLine),
+  totalPrice: z.number(),
+  /** Kilograms. */
+  totalWeight: z.number(),
+  /** Said once, by the merge that had no room for everything. */
+  notices: z.array(z.string()).optional(),
+  ...priceMaps,
+})
 
 export const cartCalls = {
   getCart: { query: z.object(shopper), answer: cart },
@@ -61,7 +119,7 @@ export const cartCalls = {
       ...unreadPrices,
       productId: id,
       quantity: quantity.min(1, { error: 'Quantity must be at least 1.' }),
-      printOptions: choice,
+      printOptions: choice.optional(),
     }),
     answer: cart,
   },
@@ -71,13 +129,13 @@ export const cartCalls = {
       ...unreadPrices,
       productId: id,
       quantity: quantity.min(0, { error: 'Quantity may not be negative.' }),
-      printOptions: choice,
+      printOptions: choice.optional(),
     }),
     answer: cart,
   },
   removeFromCart: {
     params: z.object({ productId: id }),
-    query: z.object({ ...shopper, printOptions: z.string().max(4000).optional() }),
+    query: z.object({ ...shopper, printOptions: choiceInQuery }),
     answer: cart,
   },
   mergeCart: { body: z.object({ guestId, user: z.unknown().optional() }), answer: cart },
