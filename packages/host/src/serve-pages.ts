@@ -10,8 +10,16 @@ export type RenderedPage = {
   /** What stands behind a page that failed: for the log, never for the visitor. */
   readonly failure?: unknown
 }
-/** What the browser must know of the settings: where the API is, and who takes the email forms. */
-export type PageFacts = { readonly emailDesk: EmailDesk; readonly apiOrigin: string }
+/** What the browser must know of the settings: where the API is, who takes the email forms and who takes the money. */
+export type PageFacts = {
+  readonly emailDesk: EmailDesk
+  readonly apiOrigin: string
+  readonly payments: {
+    readonly clientId: string
+    readonly sdkBaseUrl: string | null
+    readonly testMoney: boolean
+  }
+}
 
 export type RenderPage = (
   request: Request,

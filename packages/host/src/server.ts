@@ -7,7 +7,7 @@ import { serveHealth } from './health.ts'
 import { loggingFor } from './logging.ts'
 import { serveMetrics } from './metrics.ts'
 import { addSecurityHeaders } from './security-headers.ts'
-import { type PageSource, servePages } from './serve-pages.ts'
+import { type PageFacts, type PageSource, servePages } from './serve-pages.ts'
 
 const SECOND = 1000
 const KIB = 1024
@@ -34,6 +34,18 @@ export type Front = {
   /** The page then carries the inline scripts of hot reload. */
   readonly developing?: true
 }
+
+const TEST_MONEY = {
+  clientId: 'umbala-test-money',
+  sdkBaseUrl: '/paypal-simulator/sdk/js',
+  testMoney: true,
+} as const
+
+/** Without an account at the provider the simulator stands in; the provider's own sandbox takes no real money either. */
+const paymentDesk = ({ paypal }: Environment): PageFacts['payments'] =>
+  paypal
+    ? { clientId: paypal.clientId, sdkBaseUrl: null, testMoney: paypal.apiBase.includes('sandbox') }
+    : TEST_MONEY
 
 type ServerParts = {
   readonly environment: Environment
@@ -75,6 +87,7 @@ export const buildServer = async ({ environment, deps, checks, front, publicUrl 
   servePages(app, front.pages, publicUrl, {
     emailDesk: { ...deps.emailForms, origin: environment.emailForms.origin ?? environment.apiUrl ?? '' },
     apiOrigin: environment.apiUrl ?? '',
+    payments: paymentDesk(environment),
   })
   app.setNotFoundHandler((request, reply) =>
     reply

@@ -6,6 +6,7 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router'
+import type { PaymentDesk } from '../state/shop-facts.ts'
 import { headMarkup } from './head-markup.ts'
 import { headOf, writeHead } from './page-head.ts'
 import { readErrors, stateMarkup, tellErrors } from './public-state.ts'
@@ -20,8 +21,12 @@ export type PageContext = {
   readonly shop: ShopIdentity
   readonly emailDesk?: EmailDesk
   readonly apiOrigin?: string
+  readonly payments?: PaymentDesk
   readonly now?: Date
 }
+
+/** A page rendered without a host has nobody to pay. */
+const NO_PAYMENTS: PaymentDesk = { clientId: '', sdkBaseUrl: null, testMoney: true }
 
 export type RenderedPage = {
   readonly status: number
@@ -45,14 +50,22 @@ const redirected = (response: Response): RenderedPage => ({
 
 /** Renders what an anonymous visitor sees. The answer holds nothing personal, so it may be kept and sent to everyone. */
 export const renderPage = async (request: Request, context: PageContext): Promise<RenderedPage> => {
-  const { client, template, shop, emailDesk = OWN_EMAIL_DESK, apiOrigin = '', now = new Date() } = context
+  const {
+    client,
+    template,
+    shop,
+    emailDesk = OWN_EMAIL_DESK,
+    apiOrigin = '',
+    payments = NO_PAYMENTS,
+    now = new Date(),
+  } = context
   const store = createShopStore(client)
   const handler = createStaticHandler(createRoutes(store.dispatch))
   const answered = await handler.query(request)
   if (answered instanceof Response) return redirected(answered)
 
   const state = store.getState()
-  const facts = { shop, year: now.getFullYear(), emailDesk, apiOrigin }
+  const facts = { shop, year: now.getFullYear(), emailDesk, apiOrigin, payments }
   const render = (routed: StaticHandlerContext): RenderedPage => {
     const told = tellErrors(routed.errors ?? {})
     const shown = { ...routed, errors: readErrors(told) }

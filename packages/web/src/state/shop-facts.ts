@@ -1,6 +1,15 @@
 import type { EmailDesk, ShopIdentity } from '@umbala/contract'
 import { createContext, useContext } from 'react'
 
+/** Who takes the money. */
+export type PaymentDesk = {
+  readonly clientId: string
+  /** Where the payment script is fetched from; null for the provider's own address. */
+  readonly sdkBaseUrl: string | null
+  /** Nothing is charged: the page must say so wherever it speaks of paying. */
+  readonly testMoney: boolean
+}
+
 /** What every page may know without asking, the same for every visitor. */
 export type ShopFacts = {
   readonly shop: ShopIdentity
@@ -9,6 +18,7 @@ export type ShopFacts = {
   readonly emailDesk: EmailDesk
   /** Where the API lives; empty for the page's own origin. */
   readonly apiOrigin: string
+  readonly payments: PaymentDesk
 }
 
 const Context = createContext<ShopFacts | null>(null)
