@@ -3,6 +3,7 @@ import { type CallName, Problem } from '@umbala/contract'
 import type { FastifyInstance } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { authenticate } from './accounts/accounts.service.ts'
+import { cartRoutes } from './cart/cart.routes.ts'
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts'
 import { serveSitemap } from './catalogue/sitemap.routes.ts'
 import type { Deps } from './deps.ts'
@@ -41,6 +42,7 @@ export const buildApi = async (app: FastifyInstance, deps: Deps) => {
       authenticate(deps.db, authorization),
     )
     catalogueRoutes(mount, deps)
+    cartRoutes(mount, deps)
     imagesRoutes(mount, deps)
     messagesRoutes(mount, deps)
     for (const name of NOT_YET)

@@ -1,3 +1,4 @@
+import { pruneGuestCarts } from './cart/cart-housekeeping.service.ts'
 import type { Listen } from './database/engine.ts'
 import type { Deps } from './deps.ts'
 import { collectOrphans } from './images/collect-orphans.service.ts'
@@ -19,6 +20,7 @@ const handlersFor = ({ db, ports }: Deps): JobHandlers => ({
     run: async () => {
       await pruneLimits(db)
       await pruneJobs(db)
+      await pruneGuestCarts(db)
     },
   },
   'collect-orphans': {

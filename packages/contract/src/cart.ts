@@ -4,10 +4,16 @@ import type { Shapes } from './call.ts'
 import { guestId, id } from './fields.ts'
 import { dimensions, priceMaps, printOptions } from './product.ts'
 
+const NO_GUEST = 'That guest id is not valid.'
+const guest = z.string({ error: NO_GUEST }).pipe(guestId)
+
+/** Written in either case, kept in one. */
+const productId = z.guid({ error: 'Please say which product.' }).toLowerCase()
+
 /** Names of the shopper. With a token the cart is the token's; a `userId` that says otherwise is refused. */
 const shopper = {
   userId: z.string({ error: 'That user id is not valid.' }).max(64).nullish(),
-  guestId: guestId.nullish(),
+  guestId: guest.nullish(),
 }
 
 const quantity = z
@@ -117,7 +123,7 @@ export const cartCalls = {
     body: z.object({
       ...shopper,
       ...unreadPrices,
-      productId: id,
+      productId,
       quantity: quantity.min(1, { error: 'Quantity must be at least 1.' }),
       printOptions: choice.optional(),
     }),
@@ -127,18 +133,18 @@ export const cartCalls = {
     body: z.object({
       ...shopper,
       ...unreadPrices,
-      productId: id,
+      productId,
       quantity: quantity.min(0, { error: 'Quantity may not be negative.' }),
       printOptions: choice.optional(),
     }),
     answer: cart,
   },
   removeFromCart: {
-    params: z.object({ productId: id }),
+    params: z.object({ productId }),
     query: z.object({ ...shopper, printOptions: choiceInQuery }),
     answer: cart,
   },
-  mergeCart: { body: z.object({ guestId, user: z.unknown().optional() }), answer: cart },
+  mergeCart: { body: z.object({ guestId: guest, user: z.unknown().optional() }), answer: cart },
 } as const satisfies Record<string, Shapes>
 
 export type Cart = z.infer<typeof cart>

@@ -1,0 +1,75 @@
+import {
+  canonicalOptions,
+  cents,
+  type Cents,
+  configurationKey,
+  isOptionKey,
+  type UncheckedChoice,
+} from '@umbala/pricing'
+import { type Goods, quote, type Quote } from '../catalogue/goods.service.ts'
+import type { OptionValues } from '../database/tables/columns.ts'
+import type { LineRow } from './cart.queries.ts'
+
+/** One configuration of one product, how many of it, and what one cost when the shopper last touched the line. */
+export type Line = {
+  readonly productId: string
+  readonly options: OptionValues
+  readonly quantity: number
+  readonly seen: Cents
+}
+
+/** A line beside what it is today. */
+export type PricedLine = Line & { readonly goods: Goods; readonly quote: Quote }
+
+export const toLine = (row: LineRow): Line => ({
+  productId: row.product_id,
+  options: row.options,
+  quantity: row.quantity,
+  seen: cents(row.unit_cents_seen),
+})
+
+export const keyOf = ({ productId, options }: Pick<Line, 'productId' | 'options'>): string =>
+  `${productId} ${configurationKey(options)}`
+
+/** The form in which a choice is stored and compared. */
+export const toOptionValues = (chosen: UncheckedChoice): OptionValues =>
+  Object.fromEntries(
+    Object.entries(canonicalOptions(chosen)).map(([option, values]) => [option, [...values]]),
+  )
+
+/** Is this the line of that choice? A choice under a name that is no option is nobody's. */
+export const isChosenAs = (row: LineRow, chosen: UncheckedChoice): boolean =>
+  Object.keys(chosen).every(isOptionKey) && configurationKey(row.options) === configurationKey(chosen)
+
+/** A product that is gone altogether took its lines with it. */
+export const priceLines = (
+  lines: readonly Line[],
+  goods: ReadonlyMap<string, Goods>,
+): readonly PricedLine[] =>
+  lines.flatMap((line) => {
+    const found = goods.get(line.productId)
+    return found ? [{ ...line, goods: found, quote: quote(found, line.options) }] : []
+  })
+
+/** What the lines are once these have been added: more of those that are there, the rest behind them. */
+export const withAdded = (
+  lines: readonly Line[],
+  added: readonly Line[],
+  { priceSeen }: { readonly priceSeen: boolean },
+): readonly Line[] => {
+  const byKey = new Map(lines.map((line) => [keyOf(line), line]))
+  for (const line of added) {
+    const standing = byKey.get(keyOf(line))
+    byKey.set(
+      keyOf(line),
+      standing
+        ? {
+            ...standing,
+            quantity: standing.quantity + line.quantity,
+            seen: priceSeen ? line.seen : standing.seen,
+          }
+        : line,
+    )
+  }
+  return [...byKey.values()]
+}

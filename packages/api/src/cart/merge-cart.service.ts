@@ -1,0 +1,57 @@
+import type { Cart } from '@umbala/contract'
+import { loadGoods } from '../catalogue/goods.service.ts'
+import type { Db } from '../database/tables.ts'
+import { toCart } from './cart-answer.ts'
+import { priceLines, toLine, withAdded } from './cart-lines.ts'
+import { customer, guest } from './cart-owner.ts'
+import { fitInto, noRoom } from './cart-room.ts'
+import {
+  addToLines,
+  deleteCart,
+  findLines,
+  findLinesOf,
+  holdCart,
+  openCart,
+  subtractFromLines,
+} from './cart.queries.ts'
+import { getCart } from './cart.service.ts'
+import { changeCarts } from './change-carts.ts'
+
+const isFilled = async (db: Db, guestId: string) => (await findLinesOf(db, guest(guestId))).length > 0
+
+/**
+ * Brings what a guest gathered into the account they signed in to. The same configuration adds up; what the cart has no room for stays in
+ * the guest's cart and is named, so that nothing is lost. Prices count as seen when the guest saw them. Done twice, it does nothing.
+ */
+export const mergeCart = async (db: Db, userId: string, guestId: string): Promise<Cart> => {
+  const owner = customer(userId)
+  if (!(await isFilled(db, guestId))) return getCart(db, owner)
+
+  return changeCarts(db, async (db) => {
+    const cartId = await openCart(db, owner)
+    const guestCartId = await holdCart(db, guest(guestId))
+    const rows = await findLines(db, guestCartId === undefined ? [cartId] : [cartId, guestCartId])
+    const goods = await loadGoods(
+      db,
+      rows.map(({ product_id }) => product_id),
+    )
+    const standing = rows.filter(({ cart_id }) => cart_id === cartId).map(toLine)
+    const brought = priceLines(rows.filter(({ cart_id }) => cart_id === guestCartId).map(toLine), goods)
+
+    const fitted = fitInto(
+      priceLines(standing, goods),
+      brought.map((line) => ({ ...line, unit: line.quote.ok ? line.quote.unit : null })),
+    )
+    const moved = fitted
+      .filter(({ taken }) => taken > 0)
+      .map(({ productId, options, seen, taken }) => ({ productId, options, seen, quantity: taken }))
+    const notices = fitted.flatMap(({ goods: { name }, quantity, taken, obstacle }) =>
+      obstacle === null ? [] : [noRoom(name, quantity - taken, obstacle)],
+    )
+
+    if (moved.length > 0) await addToLines(db, cartId, moved, { priceSeen: false })
+    if (guestCartId !== undefined && notices.length === 0) await deleteCart(db, guestCartId)
+    else if (guestCartId !== undefined && moved.length > 0) await subtractFromLines(db, guestCartId, moved)
+    return toCart(owner, priceLines(withAdded(standing, moved, { priceSeen: false }), goods), notices)
+  })
+}

@@ -1,0 +1,96 @@
+import type { Cents, UncheckedChoice } from '@umbala/pricing'
+import { type Goods, loadGoods, quote } from '../catalogue/goods.service.ts'
+import type { Db } from '../database/tables.ts'
+import { priceLines, toLine, toOptionValues, withAdded } from './cart-lines.ts'
+import { customer } from './cart-owner.ts'
+import { type Addition, fitInto, noRoom } from './cart-room.ts'
+import { addToLines, findLines, holdCart, openCart, subtractFromLines } from './cart.queries.ts'
+import { changeCarts } from './change-carts.ts'
+
+/** A line of an order, as the cart sees it. */
+type OrderedLine = {
+  readonly productId: string
+  readonly options: UncheckedChoice
+  readonly quantity: number
+}
+
+/**
+ * Takes what was bought out of the customer's cart, inside the caller's transaction. What they added while paying stays.
+ * Only the caller knows that it is done once.
+ */
+export const clearBoughtLines = async (
+  db: Db,
+  userId: string,
+  bought: readonly OrderedLine[],
+): Promise<void> => {
+  if (bought.length === 0) return
+  const cartId = await holdCart(db, customer(userId))
+  if (cartId === undefined) return
+  await subtractFromLines(
+    db,
+    cartId,
+    bought.map(({ options, ...line }) => ({ ...line, options: toOptionValues(options) })),
+  )
+}
+
+/** What became of one line: how many went into the cart at which price, and why not all, in words for the customer. */
+type AddedLine = {
+  readonly added: number
+  readonly unit: Cents | null
+  readonly notice: string | null
+}
+
+const NO_LONGER_THERE = 'A product of this order is no longer in the shop.'
+
+type Priced =
+  | { readonly ok: true; readonly name: string; readonly line: Addition & { readonly unit: Cents } }
+  | { readonly ok: false; readonly message: string }
+
+const priceToday = (goods: Goods | undefined, { options, ...line }: OrderedLine): Priced => {
+  if (!goods) return { ok: false, message: NO_LONGER_THERE }
+  const today = quote(goods, options)
+  if (!today.ok) return today
+  return {
+    ok: true,
+    name: goods.name,
+    line: { ...line, options: toOptionValues(today.options), unit: today.unit },
+  }
+}
+
+/** Puts several configurations into the customer's cart, as much of each as can be bought and has room. Answers line by line. */
+export const addLines = (
+  db: Db,
+  userId: string,
+  wanted: readonly OrderedLine[],
+): Promise<readonly AddedLine[]> =>
+  changeCarts(db, async (db) => {
+    const cartId = await openCart(db, customer(userId))
+    const standing = (await findLines(db, [cartId])).map(toLine)
+    const goods = await loadGoods(
+      db,
+      [...standing, ...wanted].map(({ productId }) => productId),
+    )
+    const priced = wanted.map((line) => priceToday(goods.get(line.productId), line))
+    const fitted = fitInto(
+      priceLines(standing, goods),
+      priced.flatMap((each, index) => (each.ok ? [{ ...each.line, name: each.name, index }] : [])),
+    )
+
+    // Two lines of one order may be the same configuration; an insert takes each only once.
+    const added = withAdded(
+      [],
+      fitted
+        .filter(({ taken }) => taken > 0)
+        .map(({ productId, options, unit, taken }) => ({ productId, options, seen: unit, quantity: taken })),
+      { priceSeen: true },
+    )
+    if (added.length > 0) await addToLines(db, cartId, added, { priceSeen: true })
+
+    const outcomes = new Map(fitted.map((each) => [each.index, each]))
+    return priced.map((each, index): AddedLine => {
+      const fit = outcomes.get(index)
+      if (!each.ok || !fit) return { added: 0, unit: null, notice: each.ok ? null : each.message }
+      const { taken, quantity, unit, obstacle } = fit
+      return { added: taken, unit, notice: obstacle && noRoom(each.name, quantity - taken, obstacle) }
+    })
+  })
