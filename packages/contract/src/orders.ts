@@ -1,10 +1,16 @@
+import { COURIERS } from '@umbala/pricing'
 import { z } from 'zod'
 import type { Shapes } from './call.ts'
-import { filterText, id, idParams, instant, pageQuery } from './fields.ts'
+import { filterText, id, idParams, instant, line, pageQuery, paragraph } from './fields.ts'
 import { printOptions } from './product.ts'
 
 export const ORDER_STATUSES = ['Processing', 'Shipped', 'Delivered', 'Cancelled'] as const
 const status = z.enum(ORDER_STATUSES, { error: 'Unknown order status.' })
+
+/** What became of the money. An order exists only because it arrived, so there is no word for waiting. */
+export const PAYMENT_STATUSES = ['Paid', 'Partly refunded', 'Refunded', 'Reversed'] as const
+export const REFUND_STATES = ['none', 'partial', 'full', 'reversed'] as const
+export const TIMELINE_KINDS = ['placed', 'paid', 'status', 'tracking', 'refund'] as const
 
 export const shippingAddress = z.object({
   recipientName: z.string(),
@@ -16,48 +22,105 @@ export const shippingAddress = z.object({
 })
 
 export const orderItem = z.object({
+  /** Null once the product is gone for good; the line keeps all it shows. */
   productId: id.nullable(),
+  sku: z.string(),
   name: z.string(),
   image: z.string().nullable(),
   price: z.number(),
   quantity: z.number(),
+  lineTotal: z.number(),
   printOptions,
+})
+
+const tracking = z.object({ carrier: z.string(), number: z.string(), url: z.string().nullable() })
+
+/** One step of the order's way, in words for the customer. */
+const timelineEntry = z.object({
+  at: instant,
+  kind: z.enum(TIMELINE_KINDS),
+  title: z.string(),
+  text: z.string(),
+})
+
+const note = z.object({ _id: id, author: z.string(), text: z.string(), at: instant })
+
+/** What only the staff sees of an order. */
+const staffView = z.object({
+  email: z.string(),
+  /** Kilograms, and what they would cost us by tier; the customer pays the flat fee. */
+  weight: z.number(),
+  courierCost: z.number(),
+  notes: z.array(note),
 })
 
 export const order = z.object({
   _id: id,
+  number: z.number(),
+  invoiceNumber: z.string(),
   createdAt: instant,
   user: z.object({ name: z.string() }),
+  company: z.string().nullable(),
+  vatNumber: z.string().nullable(),
   orderItems: z.array(orderItem),
+  courierOption: z.enum(COURIERS),
   shippingAddress,
   subtotal: z.number(),
   vat: z.number(),
   courier: z.number(),
   totalPrice: z.number(),
+  /** What the payment provider charged, in dollars with two decimals. */
+  usd: z.string(),
   paymentMethod: z.string(),
+  paymentStatus: z.enum(PAYMENT_STATUSES),
+  refundState: z.enum(REFUND_STATES),
   isPaid: z.boolean(),
   isDelivered: z.boolean(),
+  deliveredAt: instant.nullable(),
+  estimatedDelivery: instant,
   status,
+  tracking: tracking.nullable(),
+  timeline: z.array(timelineEntry),
+  staff: staffView.nullable(),
 })
+
+const change = z
+  .object({
+    status: status.optional(),
+    /** Null takes a wrong number back. */
+    tracking: z
+      .object({ carrier: line('Carrier', 100), number: line('Tracking number', 100) })
+      .nullable()
+      .optional(),
+    note: paragraph('Note', 4000).optional(),
+  })
+  .refine((given) => Object.values(given).some((value) => value !== undefined), {
+    error: 'Say what to change: status, tracking or note.',
+  })
+
+const statusFilter = z.preprocess((value) => (value === '' ? undefined : value), status.optional())
 
 export const orders = {
   listMyOrders: { query: z.object(pageQuery), answer: z.array(order) },
   getOrder: { params: idParams, answer: order },
   orderAgain: {
     params: idParams,
-    /** What went into the cart, and a sentence for everything that is not as it was. */
+    /** How many pieces went into the cart, and a sentence for everything that is not as it was. */
     answer: z.object({ added: z.number(), notices: z.array(z.string()) }),
   },
   getInvoice: { params: idParams, answer: z.instanceof(Blob) },
   adminListOrders: {
-    query: z.object({ ...pageQuery, status: filterText(20), search: filterText(200) }),
+    query: z.object({ ...pageQuery, status: statusFilter, search: filterText(200) }),
     answer: z.array(order),
   },
-  adminUpdateOrder: { params: idParams, body: z.object({ status }), answer: order },
+  adminUpdateOrder: { params: idParams, body: change, answer: order },
   adminDeleteOrder: { params: idParams, answer: z.object({ _id: id }) },
 } as const satisfies Record<string, Shapes>
 
 export type Order = z.infer<typeof order>
+export type OrderChange = z.output<typeof change>
 export type OrderItem = z.infer<typeof orderItem>
+export type OrderQuery = z.output<typeof orders.adminListOrders.query>
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 export type ShippingAddress = z.infer<typeof shippingAddress>
+export type TimelineEntry = z.infer<typeof timelineEntry>

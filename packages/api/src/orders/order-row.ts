@@ -1,0 +1,89 @@
+import type { Order, OrderItem } from '@umbala/contract'
+import {
+  cents,
+  courierWeightFee,
+  estimatedDelivery,
+  PICKUP_ADDRESS,
+  toRand,
+  usdDecimal,
+} from '@umbala/pricing'
+import { deliveredAt, toTimeline } from './order-timeline.ts'
+import type { NoteRow, OrderRow } from './read-orders.queries.ts'
+import { trackingLink } from './tracking-link.ts'
+
+/** The one way to pay. */
+export const PAYMENT_METHOD = 'PayPal'
+
+const rand = (amount: number) => toRand(cents(amount))
+
+/** `INV-000123`, as it stands on the paper. */
+export const invoiceNumber = (number: number): string => `INV-${String(number).padStart(6, '0')}`
+
+const toItem = (line: OrderRow['lines'][number]): OrderItem => ({
+  productId: line.productId,
+  sku: line.sku,
+  name: line.name,
+  image: line.image === null ? null : `/uploads/${line.image}.${line.extension ?? ''}`,
+  price: rand(line.unit),
+  quantity: line.quantity,
+  lineTotal: rand(line.total),
+  printOptions: line.options,
+})
+
+const PAYMENT_STATUS: Readonly<Record<OrderRow['refund_state'], Order['paymentStatus']>> = {
+  none: 'Paid',
+  partial: 'Partly refunded',
+  full: 'Refunded',
+  reversed: 'Reversed',
+}
+
+const toTracking = ({ tracking_carrier: carrier, tracking_number: number }: OrderRow): Order['tracking'] =>
+  carrier === null || number === null ? null : { carrier, number, url: trackingLink(carrier, number) }
+
+/** Beside what the customer reads: how to write to them, what the parcel weighs, and what colleagues noted. */
+const toStaffView = (row: OrderRow, notes: readonly NoteRow[]): Order['staff'] => {
+  const grams = row.lines.reduce((total, line) => total + line.grams * line.quantity, 0)
+  const kilograms = grams / 1000
+  return {
+    email: row.customer_email,
+    weight: kilograms,
+    courierCost: row.courier === 'pickup' ? 0 : toRand(courierWeightFee(kilograms)),
+    notes: notes.map(({ id, author_name, body, created_at }) => ({
+      _id: id,
+      author: author_name,
+      text: body,
+      at: created_at.toISOString(),
+    })),
+  }
+}
+
+/** `notes` only for the staff; without them the answer holds nothing that is theirs. */
+export const toOrder = (row: OrderRow, notes?: readonly NoteRow[]): Order => ({
+  _id: row.id,
+  number: row.number,
+  invoiceNumber: invoiceNumber(row.invoice_number),
+  createdAt: row.created_at.toISOString(),
+  user: { name: row.customer_name },
+  company: row.company,
+  vatNumber: row.vat_number,
+  orderItems: row.lines.map(toItem),
+  courierOption: row.courier,
+  shippingAddress: row.shipping_address ?? PICKUP_ADDRESS,
+  subtotal: rand(row.subtotal_cents),
+  vat: rand(row.vat_cents),
+  courier: rand(row.courier_cents),
+  totalPrice: rand(row.total_cents),
+  usd: usdDecimal(row.usd_cents),
+  paymentMethod: PAYMENT_METHOD,
+  paymentStatus: PAYMENT_STATUS[row.refund_state],
+  refundState: row.refund_state,
+  // The database lets no order exist without captured money.
+  isPaid: true,
+  isDelivered: row.status === 'Delivered',
+  deliveredAt: deliveredAt(row),
+  estimatedDelivery: estimatedDelivery(row.created_at).toISOString(),
+  status: row.status,
+  tracking: toTracking(row),
+  timeline: toTimeline(row),
+  staff: notes ? toStaffView(row, notes) : null,
+})

@@ -1,0 +1,62 @@
+import { type Order, type OrderQuery, type Page, Problem } from '@umbala/contract'
+import { LIST_LIMIT_DEFAULT, LIST_LIMIT_MAX } from '@umbala/pricing'
+import type { Db } from '../database/tables.ts'
+import { toOrder } from './order-row.ts'
+import {
+  countOrders,
+  countOrdersOfUser,
+  findNotes,
+  findOrder,
+  findOrders,
+  findOrdersOfUser,
+  type OrderRow,
+} from './read-orders.queries.ts'
+
+/** Who is asking. An administrator sees every order, anybody else their own. */
+export type Asker = { readonly id: string; readonly role: 'customer' | 'admin' }
+
+type Paging = { readonly limit?: number | undefined; readonly page?: number | undefined }
+
+const windowOf = ({ limit: asked = LIST_LIMIT_DEFAULT, page = 1 }: Paging) => {
+  const limit = Math.min(asked, LIST_LIMIT_MAX)
+  return { limit, offset: (page - 1) * limit }
+}
+
+export const orderMissing = () => new Problem('not_found', 'No Order details found')
+
+/** Somebody else's order is answered like one that never was, so that ids cannot be tried out. */
+export const findVisibleOrder = async (db: Db, asker: Asker, id: string): Promise<OrderRow> => {
+  const row = await findOrder(db, id)
+  if (!row || (asker.role !== 'admin' && row.user_id !== asker.id)) throw orderMissing()
+  return row
+}
+
+const forStaff = async (db: Db, rows: readonly OrderRow[]): Promise<Order[]> => {
+  const notes = await findNotes(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) =>
+    toOrder(
+      row,
+      notes.filter(({ order_id }) => order_id === row.id),
+    ),
+  )
+}
+
+export const getOrder = async (db: Db, asker: Asker, id: string): Promise<Order> => {
+  const row = await findVisibleOrder(db, asker, id)
+  if (asker.role !== 'admin') return toOrder(row)
+  return toOrder(row, await findNotes(db, [id]))
+}
+
+export const listMyOrders = async (db: Db, userId: string, paging: Paging): Promise<Page<Order>> => {
+  const rows = await findOrdersOfUser(db, userId, windowOf(paging))
+  return { items: rows.map((row) => toOrder(row)), total: await countOrdersOfUser(db, userId) }
+}
+
+export const listOrders = async (db: Db, { status, search, ...paging }: OrderQuery): Promise<Page<Order>> => {
+  const filters = { status, search }
+  const rows = await findOrders(db, { ...filters, ...windowOf(paging) })
+  return { items: await forStaff(db, rows), total: await countOrders(db, filters) }
+}

@@ -1,0 +1,170 @@
+import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import type { Db, Tables } from '../database/tables.ts'
+import type { JsonObject, OptionValues } from '../database/tables/columns.ts'
+import type { OrderStatus } from '../database/tables/orders.ts'
+
+type LineRow = {
+  readonly productId: string | null
+  readonly sku: string
+  readonly name: string
+  readonly image: string | null
+  readonly extension: string | null
+  readonly options: OptionValues
+  readonly unit: number
+  readonly quantity: number
+  readonly total: number
+  readonly grams: number
+}
+
+/** Moments inside JSON come as text. */
+type EventRow = { readonly at: string; readonly kind: 'status' | 'tracking'; readonly detail: JsonObject }
+type RefundRow = { readonly at: string; readonly kind: 'refund' | 'reversal'; readonly usd: number }
+
+type InOrder = ExpressionBuilder<Tables, 'orders'>
+
+const lines = (eb: InOrder) =>
+  eb
+    .selectFrom('order_lines as line')
+    .leftJoin('uploads', 'uploads.id', 'line.image_upload_id')
+    .whereRef('line.order_id', '=', 'orders.id')
+    .select(
+      sql<LineRow[]>`coalesce(json_agg(json_build_object(
+        'productId', line.product_id, 'sku', line.sku, 'name', line.name, 'image', uploads.id,
+        'extension', uploads.extension, 'options', line.options, 'unit', line.unit_cents, 'quantity', line.quantity,
+        'total', line.line_cents, 'grams', line.weight_g
+      ) order by line.line_no), '[]'::json)`.as('lines'),
+    )
+    .$asScalar()
+    .$notNull()
+    .as('lines')
+
+const events = (eb: InOrder) =>
+  eb
+    .selectFrom('order_events as event')
+    .whereRef('event.order_id', '=', 'orders.id')
+    .where('event.kind', 'in', ['status', 'tracking'])
+    .select(
+      sql<EventRow[]>`coalesce(json_agg(json_build_object(
+        'at', event.created_at, 'kind', event.kind, 'detail', event.detail
+      ) order by event.id), '[]'::json)`.as('events'),
+    )
+    .$asScalar()
+    .$notNull()
+    .as('events')
+
+const refunds = (eb: InOrder) =>
+  eb
+    .selectFrom('refunds as refund')
+    .whereRef('refund.payment_id', '=', 'orders.payment_id')
+    .where('refund.state', '=', 'completed')
+    .select(
+      sql<RefundRow[]>`coalesce(json_agg(json_build_object(
+        'at', coalesce(refund.settled_at, refund.created_at), 'kind', refund.kind, 'usd', refund.usd_cents
+      ) order by refund.created_at, refund.id), '[]'::json)`.as('refunds'),
+    )
+    .$asScalar()
+    .$notNull()
+    .as('refunds')
+
+/** An order with all it shows, in one statement. What was deleted is in none of them. */
+const standing = (db: Db) =>
+  db
+    .selectFrom('orders')
+    .innerJoin('invoices', 'invoices.order_id', 'orders.id')
+    .innerJoin('payments', 'payments.id', 'orders.payment_id')
+    .where('orders.deleted_at', 'is', null)
+
+const whole = (db: Db) =>
+  standing(db)
+    .select([
+      'orders.id',
+      'orders.number',
+      'orders.user_id',
+      'orders.customer_name',
+      'orders.customer_email',
+      'orders.company',
+      'orders.vat_number',
+      'orders.courier',
+      'orders.shipping_address',
+      'orders.subtotal_cents',
+      'orders.vat_cents',
+      'orders.courier_cents',
+      'orders.total_cents',
+      'orders.usd_cents',
+      'orders.refund_state',
+      'orders.status',
+      'orders.tracking_carrier',
+      'orders.tracking_number',
+      'orders.created_at',
+      'invoices.number as invoice_number',
+      'invoices.issued_at',
+      'payments.captured_at',
+    ])
+    .select((eb) => [lines(eb), events(eb), refunds(eb)])
+
+export const findOrder = (db: Db, id: string) => whole(db).where('orders.id', '=', id).executeTakeFirst()
+
+export type OrderRow = NonNullable<Awaited<ReturnType<typeof findOrder>>>
+
+type Window = { readonly limit: number; readonly offset: number }
+
+export const findOrdersOfUser = (db: Db, userId: string, { limit, offset }: Window) =>
+  whole(db)
+    .where('orders.user_id', '=', userId)
+    .orderBy('orders.created_at', 'desc')
+    .orderBy('orders.id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+
+export const countOrdersOfUser = async (db: Db, userId: string): Promise<number> => {
+  const { count } = await db
+    .selectFrom('orders')
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export type OrderFilters = {
+  readonly status: OrderStatus | undefined
+  readonly search: string | undefined
+}
+
+const asPart = (term: string) =>
+  sql`'%' || regexp_replace(btrim(search_fold(${term})), '([%_\\\\])', '\\\\\\1', 'g') || '%'`
+
+const narrowed = <From extends Tables, Table extends keyof From, Output>(
+  query: SelectQueryBuilder<From, Table, Output>,
+  { status, search }: OrderFilters,
+) =>
+  query
+    .$if(status !== undefined, (q) => q.where(sql<boolean>`orders.status = ${status ?? ''}`))
+    .$if(search !== undefined, (q) => q.where(sql<boolean>`orders.search_text like ${asPart(search ?? '')}`))
+
+export const findOrders = (db: Db, { limit, offset, ...filters }: OrderFilters & Window) =>
+  narrowed(whole(db), filters)
+    .orderBy('orders.created_at', 'desc')
+    .orderBy('orders.id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+
+export const countOrders = async (db: Db, filters: OrderFilters): Promise<number> => {
+  const { count } = await narrowed(db.selectFrom('orders').where('deleted_at', 'is', null), filters)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export const findNotes = (db: Db, orderIds: readonly string[]) =>
+  db
+    .selectFrom('order_notes')
+    .where(sql<boolean>`order_id = any(${orderIds}::uuid[])`)
+    .select(['id', 'order_id', 'author_name', 'body', 'created_at'])
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+
+export type NoteRow = Awaited<ReturnType<typeof findNotes>>[number]
