@@ -6,25 +6,35 @@ import { RouterProvider } from 'react-router/dom'
 import { selectToken } from '../accounts/auth.slice.ts'
 import { openBrowserStorage } from '../state/browser-storage.ts'
 import { keepHead } from './keep-head.ts'
+import { fetchShownPage } from './page-on-demand.ts'
 import { type PublicState, readErrors, readPublicState } from './public-state.ts'
 import { createRoutes } from './routes.tsx'
-import { keepSession } from './session.ts'
+import { endingSession, keepSession, refreshCart } from './session.ts'
 import { ShopApp } from './shop-app.tsx'
 import { createShopStore } from './store.ts'
 
-const takeOver = (root: HTMLElement, { products, facts, loaderData, errors }: PublicState): void => {
-  const client = createClient(
-    sendByFetch({
-      fetch: window.fetch.bind(window),
-      origin: facts.apiOrigin,
-      token: () => selectToken(store.getState()),
-    }),
-  )
+/** What the visitor came to see comes first. */
+const whenLoaded = (then: () => void): void => {
+  if (document.readyState === 'complete') then()
+  else window.addEventListener('load', then, { once: true })
+}
+
+const takeOver = async (root: HTMLElement, state: PublicState): Promise<void> => {
+  const { products, facts, loaderData, errors } = state
+  const send = sendByFetch({
+    fetch: window.fetch.bind(window),
+    origin: facts.apiOrigin,
+    token: () => selectToken(store.getState()),
+  })
+  const client = createClient(endingSession(send, () => store))
   const store = createShopStore(client, { products })
   const rendered = store.getState()
-  keepSession(store, openBrowserStorage())
+  const storage = openBrowserStorage()
+  keepSession(store, storage)
   // With the answers of the server at hand, the router starts without asking for them again.
-  const router = createBrowserRouter(createRoutes(store.dispatch), {
+  const routes = createRoutes(store.dispatch)
+  await fetchShownPage(routes, window.location)
+  const router = createBrowserRouter(routes, {
     hydrationData: { loaderData, errors: readErrors(errors) },
   })
   keepHead(router, store, facts.shop)
@@ -36,8 +46,9 @@ const takeOver = (root: HTMLElement, { products, facts, loaderData, errors }: Pu
       </ShopApp>
     </StrictMode>,
   )
+  whenLoaded(() => void refreshCart(store, storage))
 }
 
 const root = document.getElementById('root')
 const state = readPublicState(document.getElementById('state')?.textContent)
-if (root && state) takeOver(root, state)
+if (root && state) void takeOver(root, state)

@@ -1,33 +1,48 @@
+import type { Send } from '@umbala/contract'
+import { selectSession, selectToken } from '../accounts/auth.slice.ts'
 import { readStoredUser } from '../accounts/stored-user.ts'
-import { selectSession } from '../accounts/auth.slice.ts'
-import { selectCart } from '../cart/cart.slice.ts'
-import { cartRestored, readStoredCart } from '../cart/stored-cart.ts'
+import { selectKeptCart } from '../cart/cart.slice.ts'
+import { settleCart } from '../cart/settle-cart.ts'
+import { cartRestored, EMPTY_CART, readStoredCart, writeStoredCart } from '../cart/stored-cart.ts'
 import type { BrowserStorage } from '../state/browser-storage.ts'
-import { sessionRestored } from '../state/events.ts'
+import { loggedOut, type Session, sessionRestored } from '../state/events.ts'
 import { isGuestId, newGuestId } from '../state/guest-id.ts'
+import { notify } from '../ui/toasts.tsx'
 import type { ShopStore } from './store.ts'
 
-const restore = (store: ShopStore, storage: BrowserStorage): void => {
+const storedSession = (storage: BrowserStorage): Session => {
   const token = storage.readText('token')
   const user = readStoredUser(storage.readJson('user'))
   const guestId = storage.readText('guestId')
-  store.dispatch(
-    sessionRestored({
-      // One without the other is no session: the page would show one person and the server serve another.
-      ...(token !== null && user !== null ? { user, token } : { user: null, token: null }),
-      guestId: isGuestId(guestId) ? guestId : newGuestId(),
-    }),
-  )
-  const cart = readStoredCart(storage.readJson('cart'))
-  if (cart) store.dispatch(cartRestored(cart))
+  return {
+    // One without the other is no session: the page would show one person and the server serve another.
+    ...(token !== null && user !== null ? { user, token } : { user: null, token: null }),
+    guestId: isGuestId(guestId) ? guestId : newGuestId(),
+  }
 }
 
-/** Brings back the visitor this browser knows, then writes every change of session and cart to its storage. */
+const restore = (store: ShopStore, storage: BrowserStorage): void => {
+  const session = storedSession(storage)
+  const { user, token, guestId } = selectSession(store.getState())
+  const isSame = JSON.stringify(session) === JSON.stringify({ user, token, guestId })
+  if (!isSame) store.dispatch(sessionRestored(session))
+  const kept = readStoredCart(storage.readJson('cart'))
+  store.dispatch(cartRestored(kept ?? { cart: EMPTY_CART, unmerged: false }))
+}
+
+/**
+ * Brings back the visitor this browser knows, then writes every change of session and cart to its storage, and follows what other tabs
+ * write there. Whoever signs in here gets their cart.
+ */
 export const keepSession = (store: ShopStore, storage: BrowserStorage): void => {
-  restore(store, storage)
   let session: unknown
   let cart: unknown
+  let userId: string | undefined
+  let isFollowing = false
+
   const save = (): void => {
+    // Half of what another tab wrote, written back, would overtake the other half.
+    if (isFollowing) return
     const state = store.getState()
     const current = selectSession(state)
     if (current !== session) {
@@ -36,12 +51,53 @@ export const keepSession = (store: ShopStore, storage: BrowserStorage): void => 
       storage.write('user', current.user && JSON.stringify(current.user))
       storage.write('guestId', current.guestId)
     }
-    const filled = selectCart(state)
-    if (filled !== cart) {
-      cart = filled
-      storage.write('cart', filled.products.length > 0 ? JSON.stringify(filled) : null)
+    const kept = selectKeptCart(state)
+    if (kept !== cart) {
+      cart = kept
+      storage.write('cart', writeStoredCart(kept))
     }
+    const before = userId
+    userId = current.user?._id
+    if (userId !== undefined && userId !== before) void store.dispatch(settleCart())
   }
+
+  const follow = (): void => {
+    isFollowing = true
+    restore(store, storage)
+    isFollowing = false
+    const state = store.getState()
+    session = selectSession(state)
+    cart = selectKeptCart(state)
+    userId = selectSession(state).user?._id
+    // A storage that was emptied holds no guest any more; this one is the next.
+    if (!isGuestId(storage.readText('guestId'))) storage.write('guestId', selectSession(state).guestId)
+  }
+
+  restore(store, storage)
+  userId = selectSession(store.getState()).user?._id
+  // One that cannot be read stays where it is until the server has told it anew: it says that there is one.
+  cart = selectKeptCart(store.getState())
   save()
   store.subscribe(save)
+  storage.watch(follow)
 }
+
+/** The server is asked only for whoever may have a cart: most who look around have none. */
+export const refreshCart = async (store: ShopStore, storage: BrowserStorage): Promise<void> => {
+  const isSignedIn = selectToken(store.getState()) !== null
+  if (isSignedIn || storage.readText('cart') !== null) await store.dispatch(settleCart())
+}
+
+/** A token that the server no longer takes is no session: whoever it belonged to has to sign in again, and is told so once. */
+export const endingSession =
+  (send: Send, store: () => ShopStore): Send =>
+  async (asked) => {
+    const token = selectToken(store().getState())
+    const answer = await send(asked)
+    const isRefused = answer.status === 401 && token !== null
+    if (isRefused && token === selectToken(store().getState())) {
+      store().dispatch(loggedOut())
+      notify('danger', 'Please sign in again.')
+    }
+    return answer
+  }

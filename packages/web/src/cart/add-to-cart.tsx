@@ -12,7 +12,8 @@ import { useSelector } from 'react-redux'
 import { useShopFacts } from '../state/shop-facts.ts'
 import { useShopDispatch } from '../state/thunk.ts'
 import { notify } from '../ui/toasts.tsx'
-import { addToCart, selectCartBusy, selectShopper } from './cart.slice.ts'
+import { addToCart } from './cart-requests.ts'
+import { selectIsAdding, selectShopper } from './cart.slice.ts'
 
 type Props = {
   readonly product: Product
@@ -32,7 +33,7 @@ type Props = {
 export const AddToCart = ({ product, chosen, quantity, job, onMissing }: Props) => {
   const dispatch = useShopDispatch()
   const shopper = useSelector(selectShopper)
-  const busy = useSelector(selectCartBusy)
+  const busy = useSelector(selectIsAdding)
   const { shop } = useShopFacts()
   const { printPrice, brandingPrice, signsPrice } = product
 
@@ -56,7 +57,7 @@ export const AddToCart = ({ product, chosen, quantity, job, onMissing }: Props) 
       }),
     )
     if (addToCart.fulfilled.match(outcome)) notify('success', 'Product added to cart!')
-    else notify('danger', outcome.error.message || 'Error adding to cart')
+    else if (outcome.error.code !== 'unauthenticated') notify('danger', outcome.error.message)
   }
 
   return (

@@ -1,64 +1,125 @@
-import { createSlice } from '@reduxjs/toolkit'
-import type { Cart, ShopClient } from '@umbala/contract'
-import { loggedOut, sessionRestored } from '../state/events.ts'
-import { createRequest } from '../state/thunk.ts'
-import { cartRestored } from './stored-cart.ts'
+import {
+  createSelector,
+  createSlice,
+  isFulfilled,
+  isPending,
+  isRejected,
+  type PayloadAction,
+} from '@reduxjs/toolkit'
+import { loggedOut, sessionRestored, signedIn } from '../state/events.ts'
+import { addToCart, fetchCart, mergeCart, removeFromCart, updateCartItemQuantity } from './cart-requests.ts'
+import {
+  type CartState,
+  forgetWish,
+  fulfilWish,
+  initialState,
+  isFor,
+  ofSignedIn,
+  tellRefusal,
+} from './cart-state.ts'
+import { cartRestored, type StoredCart } from './stored-cart.ts'
+import { lineKey, withWanted } from './wanted-quantities.ts'
 
-/** Whose cart this is, as the cart calls name it. */
-export type Shopper = { readonly userId: string | null; readonly guestId: string | null }
-
-export type CartState = { cart: Cart; shopper: Shopper; loading: boolean; error: string | null }
-
-export const EMPTY_CART: Cart = { products: [], totalPrice: 0 }
-
-const initialState: CartState = {
-  cart: EMPTY_CART,
-  shopper: { userId: null, guestId: null },
-  loading: false,
-  error: null,
-}
-
-type NewLine = Parameters<ShopClient['addToCart']>[0]['body']
-
-export const addToCart = createRequest('cart/add', (line: NewLine, { extra, signal }) =>
-  extra.client.addToCart({ body: line }, { signal }),
-)
+const REQUESTS = [fetchCart, addToCart, updateCartItemQuantity, removeFromCart, mergeCart] as const
 
 export const cartSlice = createSlice({
   name: 'cart',
   initialState,
-  reducers: {},
+  reducers: {
+    quantityWanted: (state, { payload }: PayloadAction<{ key: string; quantity: number }>) => {
+      state.wanted = { ...state.wanted, [payload.key]: payload.quantity }
+    },
+  },
   extraReducers: (builder) => {
     builder
       .addCase(sessionRestored, (state, { payload }) => {
-        state.shopper = { userId: payload.user?._id ?? null, guestId: payload.guestId }
+        const shopper = { userId: payload.user?._id ?? null, guestId: payload.guestId }
+        if (!isFor(state, shopper)) return { ...initialState, shopper }
+        return shopper.guestId === state.shopper.guestId ? state : { ...state, shopper }
       })
-      .addCase(cartRestored, (state, { payload }) => {
-        state.cart = payload
-      })
-      .addCase(loggedOut, (_, { payload }) => ({
+      .addCase(cartRestored, (state, { payload: { cart, unmerged } }) => ({ ...state, cart, unmerged }))
+      .addCase(signedIn, (state, { payload: { user } }) => ofSignedIn(state, user._id))
+      .addCase(loggedOut, (_, { payload: { guestId } }) => ({
         ...initialState,
-        shopper: { userId: null, guestId: payload.guestId },
+        shopper: { userId: null, guestId },
       }))
-      .addCase(addToCart.pending, (state) => {
+      .addCase(updateCartItemQuantity.fulfilled, (state, { meta: { arg } }) => {
+        fulfilWish(state, lineKey(arg), arg.quantity)
+      })
+      .addCase(removeFromCart.fulfilled, (state, { meta: { arg } }) => {
+        fulfilWish(state, lineKey(arg), 0)
+      })
+      .addCase(mergeCart.fulfilled, (state, { meta: { arg } }) => {
+        if (isFor(state, arg)) state.unmerged = false
+      })
+      .addCase(fetchCart.rejected, (state, { error, meta: { arg } }) => {
+        tellRefusal(state, arg, error.message || 'Failed to fetch cart')
+      })
+      .addCase(addToCart.rejected, (state, { error, meta: { arg } }) => {
+        tellRefusal(state, arg, error.message || 'Failed to add to cart')
+      })
+      .addCase(mergeCart.rejected, (state, { error, meta: { arg } }) => {
+        tellRefusal(state, arg, error.message)
+      })
+      .addMatcher(isRejected(updateCartItemQuantity, removeFromCart), (state, { error, meta: { arg } }) => {
+        forgetWish(state, lineKey(arg))
+        tellRefusal(state, arg, error.message)
+      })
+      .addMatcher(isRejected(fetchCart, mergeCart), (state, { meta: { arg } }) => {
+        if (isFor(state, arg)) state.isStale = true
+      })
+      .addMatcher(isPending(addToCart), (state) => {
+        state.adding = true
+      })
+      .addMatcher(addToCart.settled, (state) => {
+        state.adding = false
+      })
+      .addMatcher(isPending(...REQUESTS), (state) => {
         state.loading = true
         state.error = null
       })
-      .addCase(addToCart.fulfilled, (state, { payload }) => {
+      .addMatcher(isFulfilled(...REQUESTS), (state, { payload, meta: { arg } }) => {
         state.loading = false
-        state.cart = payload
-      })
-      .addCase(addToCart.rejected, (state, { error }) => {
-        state.loading = false
-        state.error = error.message || 'Error adding to cart'
+        if (!isFor(state, arg)) return
+        state.cart = { ...payload }
+        // Said once, when they come; kept, they would be said again.
+        delete state.cart.notices
+        state.isKnown = true
+        state.isStale = false
       })
   },
   selectors: {
-    selectCart: ({ cart }) => cart,
-    selectCartCount: ({ cart }) => cart.products.reduce((count, line) => count + line.quantity, 0),
+    selectCartState: (state): CartState => state,
+    /** With what the shopper has asked for, whether or not the server has answered yet. */
+    selectCart: createSelector(
+      [({ cart }: CartState) => cart, ({ wanted }: CartState) => wanted],
+      withWanted,
+    ),
+    /** What the browser keeps: only what the server has confirmed. */
+    selectKeptCart: createSelector(
+      [({ cart }: CartState) => cart, ({ unmerged }: CartState) => unmerged],
+      (cart, unmerged): StoredCart => ({ cart, unmerged }),
+    ),
     selectShopper: ({ shopper }) => shopper,
-    selectCartBusy: ({ loading }) => loading,
+    selectIsAdding: ({ adding }) => adding,
   },
 })
 
-export const { selectCart, selectCartCount, selectShopper, selectCartBusy } = cartSlice.selectors
+export const { quantityWanted } = cartSlice.actions
+export const { selectCartState, selectCart, selectKeptCart, selectShopper, selectIsAdding } =
+  cartSlice.selectors
+
+export type WithCart = { readonly cart: CartState }
+
+/** Pieces, as the badge counts them. */
+export const selectCartCount = (state: WithCart): number =>
+  selectCart(state).products.reduce((count, { quantity }) => count + quantity, 0)
+
+/** A thunk is typed for no store in particular; one that runs here runs in a store that holds the cart. */
+const holdsCart = (state: unknown): state is WithCart =>
+  typeof state === 'object' && state !== null && cartSlice.reducerPath in state
+
+export const cartStateOf = (state: unknown): CartState => {
+  if (!holdsCart(state)) throw new Error('The cart was asked for in a store that does not hold it.')
+  return state.cart
+}

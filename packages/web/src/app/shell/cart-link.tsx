@@ -1,22 +1,88 @@
 import { ShoppingBag } from 'lucide-react'
+import { type ComponentType, type ReactNode, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { Link } from 'react-router'
+import type { CartDrawerProps } from '../../cart/cart-drawer.tsx'
 import { selectCartCount } from '../../cart/cart.slice.ts'
+import { notify } from '../../ui/toasts.tsx'
+import { useAlive } from '../../ui/use-alive.ts'
 
 const MOST_SHOWN = 99
+const UNREACHABLE = 'The cart could not be opened. Check your connection and try again.'
 
+const importDrawer = () => import('../../cart/cart-drawer.tsx')
+
+/** Fetched when the hand moves towards it, so that it is there when it is pressed. */
+const prepareDrawer = (): void => {
+  importDrawer().catch(() => null)
+}
+
+const Bag = ({ count }: { readonly count: number }) => (
+  <>
+    <ShoppingBag className="icon" aria-hidden />
+    {count > 0 && (
+      // The key makes a new badge of every new count, so that it stamps in again.
+      <span key={count} className="stamp" aria-hidden="true">
+        {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
+      </span>
+    )}
+  </>
+)
+
+type ButtonProps = { readonly label: string; readonly children: ReactNode }
+
+/** Most visits never open the cart, so its code comes with the first time. */
+const CartButton = ({ label, children }: ButtonProps) => {
+  const [Drawer, setDrawer] = useState<ComponentType<CartDrawerProps> | null>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const open = async (): Promise<void> => {
+    try {
+      const { CartDrawer } = await importDrawer()
+      setDrawer(() => CartDrawer)
+      setIsOpen(true)
+    } catch {
+      notify('danger', UNREACHABLE)
+    }
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className="icon-btn"
+        aria-label={label}
+        aria-haspopup="dialog"
+        onPointerEnter={prepareDrawer}
+        onFocus={prepareDrawer}
+        onClick={() => void open()}
+      >
+        {children}
+      </button>
+      {Drawer && (
+        <Drawer
+          isOpen={isOpen}
+          onClose={() => {
+            setIsOpen(false)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+/** The way to the cart: a drawer where scripts run, the checkout where they do not. */
 export const CartLink = () => {
   const count = useSelector(selectCartCount)
+  const isAlive = useAlive()
   const label = count === 1 ? 'Cart, 1 item' : `Cart, ${count} items`
+  if (isAlive)
+    return (
+      <CartButton label={label}>
+        <Bag count={count} />
+      </CartButton>
+    )
   return (
     <Link className="icon-btn" to="/checkout" aria-label={label}>
-      <ShoppingBag className="icon" aria-hidden />
-      {count > 0 && (
-        // The key makes a new badge of every new count, so that it stamps in again.
-        <span key={count} className="stamp" aria-hidden="true">
-          {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
-        </span>
-      )}
+      <Bag count={count} />
     </Link>
   )
 }

@@ -1,0 +1,72 @@
+import { X } from 'lucide-react'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useSelector } from 'react-redux'
+import { useLocation } from 'react-router'
+import { useShopDispatch } from '../state/thunk.ts'
+import { AwaitedLines } from './awaited-lines.tsx'
+import { CartFoot } from './cart-foot.tsx'
+import { CartLines } from './cart-lines.tsx'
+import { selectCart, selectCartCount, selectCartState } from './cart.slice.ts'
+import { EmptyCart } from './empty-cart.tsx'
+import { settleCart } from './settle-cart.ts'
+
+export type CartDrawerProps = { readonly isOpen: boolean; readonly onClose: () => void }
+
+/** The cart beside the page. A modal dialog keeps the focus inside, closes on Escape and gives the focus back to its button. */
+export const CartDrawer = ({ isOpen, onClose }: CartDrawerProps) => {
+  const drawer = useRef<HTMLDialogElement>(null)
+  const dispatch = useShopDispatch()
+  const { key } = useLocation()
+  const cart = useSelector(selectCart)
+  const count = useSelector(selectCartCount)
+  const { shopper, isKnown, isStale, loading, error } = useSelector(selectCartState)
+  const isSignedIn = shopper.userId !== null
+
+  useEffect(() => {
+    if (isOpen) {
+      drawer.current?.showModal()
+      void dispatch(settleCart())
+    } else drawer.current?.close()
+  }, [isOpen, dispatch])
+
+  // Whoever follows a link wants to see where it leads; and what the next shopper has is not what this one looked at.
+  const shown = useRef({ key, userId: shopper.userId })
+  const leave = useEffectEvent(onClose)
+  useEffect(() => {
+    const before = shown.current
+    shown.current = { key, userId: shopper.userId }
+    if (before.key !== key || before.userId !== shopper.userId) leave()
+  }, [key, shopper.userId])
+
+  /** A guest without lines has an empty cart; a user's may lie on the server. */
+  const isUnknown = isSignedIn && !isKnown
+  return (
+    <dialog
+      ref={drawer}
+      className="drawer"
+      aria-labelledby="cart-title"
+      onClose={onClose}
+      onClick={(event) => {
+        if (event.target === drawer.current) onClose()
+      }}
+    >
+      <div className="drawer-head">
+        <h2 id="cart-title" className="text-xl">
+          Your cart {count > 0 && <span className="font-normal text-ink-soft tabular-nums">{count}</span>}
+        </h2>
+        <button type="button" className="icon-btn" aria-label="Close cart" onClick={onClose}>
+          <X className="icon" aria-hidden />
+        </button>
+      </div>
+      <CartLines cart={cart} isRefused={error !== null}>
+        {isUnknown ? loading && <AwaitedLines /> : <EmptyCart />}
+      </CartLines>
+      <CartFoot
+        cart={cart}
+        isSignedIn={isSignedIn}
+        error={error}
+        {...(isStale && { onRetry: () => void dispatch(settleCart()) })}
+      />
+    </dialog>
+  )
+}

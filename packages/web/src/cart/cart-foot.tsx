@@ -1,0 +1,49 @@
+import type { Cart } from '@umbala/contract'
+import { formatRand, fromRand } from '@umbala/pricing'
+import { Link } from 'react-router'
+
+type Props = {
+  readonly cart: Cart
+  readonly isSignedIn: boolean
+  readonly error: string | null
+  /** Given when the cart could not be brought up to date. */
+  readonly onRetry?: () => void
+}
+
+/** Always in sight: what went wrong, what it all costs, and the way on. */
+export const CartFoot = ({ cart, isSignedIn, error, onRetry }: Props) => {
+  const isFilled = cart.products.length > 0
+  return (
+    <div className="drawer-foot" hidden={!isFilled && error === null}>
+      <div role="alert">
+        {error !== null && (
+          <p className="cart-fault">
+            <span>{error}</span>
+            {onRetry && (
+              <button type="button" className="btn" onClick={onRetry}>
+                Try again
+              </button>
+            )}
+          </p>
+        )}
+      </div>
+      {isFilled && (
+        <>
+          <p className="cart-total">
+            <span>
+              Total <small>excl. VAT</small>
+            </span>
+            <span className="price">{formatRand(fromRand(cart.totalPrice))}</span>
+          </p>
+          <Link
+            className="btn btn-primary btn-lg"
+            to={isSignedIn ? '/checkout' : '/login?redirect=/checkout'}
+          >
+            Checkout
+          </Link>
+          <p className="text-sm text-ink-soft">Courier and VAT are calculated at checkout.</p>
+        </>
+      )}
+    </div>
+  )
+}

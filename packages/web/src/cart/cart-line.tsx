@@ -1,0 +1,96 @@
+import type { Cart, CartLine } from '@umbala/contract'
+import { formatRand, fromRand } from '@umbala/pricing'
+import { Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { optionEntries } from '../ui/option-text.ts'
+import { Picture } from '../ui/picture.tsx'
+import { QuantityField } from './quantity-field.tsx'
+import type { AnyLine } from './wanted-quantities.ts'
+
+const PICTURE_SIZE = 160
+
+type FrameProps = {
+  readonly line: AnyLine
+  readonly onRemove: () => void
+  readonly children: ReactNode
+}
+
+const Frame = ({ line, onRemove, children }: FrameProps) => {
+  const { name, productId, image, printOptions } = line
+  const options = optionEntries(printOptions)
+  return (
+    <>
+      <div className="cart-line-picture">
+        <Picture
+          image={image === null ? undefined : { url: image, altText: '' }}
+          alt=""
+          size={PICTURE_SIZE}
+          sizes="5rem"
+        />
+      </div>
+      <div className="cart-line-head">
+        <Link className="cart-line-name" to={`/product/${productId}`}>
+          {name}
+        </Link>
+        <button type="button" className="icon-btn" aria-label={`Remove ${name}`} onClick={onRemove}>
+          <Trash2 className="icon" aria-hidden />
+        </button>
+        {options.length > 0 && (
+          <dl className="cart-line-options">
+            {options.map(({ label, value }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </div>
+      {children}
+    </>
+  )
+}
+
+type LineProps = { readonly line: CartLine; readonly onChange: (quantity: number) => void }
+
+export const CartLineView = ({ line, onChange }: LineProps) => {
+  const { name, quantity, price, lineTotal, previousPrice } = line
+  return (
+    <Frame
+      line={line}
+      onRemove={() => {
+        onChange(0)
+      }}
+    >
+      {previousPrice !== null && (
+        <p className="cart-line-notice">
+          The price changed from {formatRand(fromRand(previousPrice))} to {formatRand(fromRand(price))} each.
+        </p>
+      )}
+      <div className="cart-line-foot">
+        <QuantityField name={name} quantity={quantity} onChange={onChange} />
+        <span className="price">
+          {quantity > 1 && <small>{formatRand(fromRand(price))} each</small>}
+          {formatRand(fromRand(lineTotal))}
+        </span>
+      </div>
+    </Frame>
+  )
+}
+
+type SetAsideProps = { readonly line: Cart['setAside'][number]; readonly onRemove: () => void }
+
+/** A line that cannot be ordered as it stands, and what to do about it. */
+export const SetAsideLine = ({ line, onRemove }: SetAsideProps) => (
+  <Frame line={line} onRemove={onRemove}>
+    <p className="cart-line-notice" data-kind="danger">
+      {line.message}{' '}
+      {line.notice === 'product_withdrawn' ? (
+        'Remove it to go on.'
+      ) : (
+        <Link to={`/product/${line.productId}`}>Choose its options again</Link>
+      )}
+    </p>
+  </Frame>
+)

@@ -1,0 +1,41 @@
+import type { Cart, PrintOptions } from '@umbala/contract'
+import { fromRand, sum, times, toRand } from '@umbala/pricing'
+
+export type AnyLine = Cart['products'][number] | Cart['setAside'][number]
+
+/** Quantities the shopper has asked for and the server has not confirmed, by line; none means the line shall go. */
+export type WantedQuantities = Readonly<Record<string, number>>
+
+type Configured = { readonly productId: string; readonly printOptions?: PrintOptions | undefined }
+
+/** A line is one configuration of a product, whatever the order in which its options are told. */
+export const lineKey = ({ productId, printOptions = {} }: Configured): string =>
+  JSON.stringify([productId, ...Object.entries(printOptions).sort(([a], [b]) => (a < b ? -1 : 1))])
+
+/**
+ * The cart as it will be once the server agrees. The confirmed one stays beside it untouched, so a refusal needs no repair:
+ * the wish is dropped and the confirmed line shows again.
+ */
+export const withWanted = (cart: Cart, wanted: WantedQuantities): Cart => {
+  if (Object.keys(wanted).length === 0) return cart
+  const products = cart.products.flatMap((line) => {
+    const quantity = wanted[lineKey(line)]
+    if (quantity === undefined) return [line]
+    return quantity === 0
+      ? []
+      : [{ ...line, quantity, lineTotal: toRand(times(fromRand(line.price), quantity)) }]
+  })
+  return {
+    ...cart,
+    products,
+    setAside: cart.setAside.filter((line) => wanted[lineKey(line)] !== 0),
+    totalPrice: toRand(sum(products.map((line) => fromRand(line.lineTotal)))),
+  }
+}
+
+/** Configurations of one product stand together, where its first one came in. */
+export const groupedByProduct = <Line extends Configured>(lines: readonly Line[]): readonly Line[] => {
+  const groups = new Map<string, Line[]>()
+  for (const line of lines) groups.set(line.productId, [...(groups.get(line.productId) ?? []), line])
+  return [...groups.values()].flat()
+}
