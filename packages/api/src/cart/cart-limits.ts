@@ -1,5 +1,5 @@
-import type { Deps } from '../deps.ts'
 import { Problem } from '@umbala/contract'
+import type { Deps } from '../deps.ts'
 import { refuseTooMany, takeFromLimit } from '../limits/limits.service.ts'
 import type { CartOwner } from './cart-owner.ts'
 

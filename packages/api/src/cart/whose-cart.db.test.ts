@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { givenFlyer, newGuestId, SINGLE, userIdOf } from '../../test/given-cart.ts'
 import { givenShop } from '../../test/given-shop.ts'
+import { customer } from './cart-owner.ts'
+import { addToCart } from './cart.service.ts'
 
 let shop: Awaited<ReturnType<typeof givenShop>>
 let productId: string
@@ -58,12 +60,12 @@ describe('C03 a customer’s cart', () => {
   })
 
   test('opens to its owner, with or without the id beside the token, and whatever guest id travels along', async () => {
-    const customer = shop.as('customer')
-    await customer.addToCart({
+    const shopper = shop.as('customer')
+    await shopper.addToCart({
       body: { productId, quantity: 2, printOptions: SINGLE, guestId: newGuestId() },
     })
     for (const query of [{}, { userId: customerId }, { userId: customerId, guestId: newGuestId() }])
-      expect((await customer.getCart({ query })).products).toMatchObject([
+      expect((await shopper.getCart({ query })).products).toMatchObject([
         { quantity: 2, userId: customerId, guestId: null },
       ])
   })
@@ -153,3 +155,12 @@ test.each(['', '0', '1 or 1=1', 'x'.repeat(10_000), randomUUID()])(
     expect(rows).toEqual([])
   },
 )
+
+test('an account that was erased while its owner shopped is told so', async () => {
+  const gone = addToCart(shop.db, customer(randomUUID()), {
+    productId,
+    quantity: 1,
+    printOptions: SINGLE,
+  })
+  await expect(gone).rejects.toMatchObject({ code: 'conflict' })
+})

@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { givenFlyer, newGuestId, SINGLE, userIdOf } from '../../test/given-cart.ts'
+import { givenShop } from '../../test/given-shop.ts'
+
+let shop: Awaited<ReturnType<typeof givenShop>>
+let flyer: string
+let guestId: string
+beforeAll(async () => {
+  shop = await givenShop({ rateLimits: true })
+  flyer = await givenFlyer(shop.db)
+})
+beforeEach(async () => {
+  await shop.db.deleteFrom('rate_limits').execute()
+  guestId = newGuestId()
+})
+afterAll(() => shop.close())
+
+/** Already used up in this minute and, since the clock may strike meanwhile, in the next. */
+const used = (key: string, count: number) =>
+  sql`insert into rate_limits (key, window_start, count)
+    select ${`${key}/60s`}, to_timestamp((extract(epoch from now())::bigint / 60 + n) * 60), ${count}
+    from generate_series(0, 1) as n`.execute(shop.db)
+
+const OFFICE = '203.0.113.40'
+
+const read = (guestId: string, remoteAddress = OFFICE) =>
+  shop.app.inject({ url: `/api/cart?guestId=${guestId}`, remoteAddress })
+const write = (guestId: string, remoteAddress = OFFICE) =>
+  shop.app.inject({
+    method: 'POST',
+    url: '/api/cart',
+    remoteAddress,
+    payload: { productId: flyer, quantity: 1, printOptions: SINGLE, guestId },
+  })
+const merge = (remoteAddress = OFFICE) =>
+  shop.app.inject({
+    method: 'POST',
+    url: '/api/cart/merge',
+    remoteAddress,
+    headers: shop.bearer('customer'),
+    payload: { guestId },
+  })
+
+test('B10 the sixty-first change of one cart in a minute is told to wait, and for how long', async () => {
+  await used(`cart-write:${guestId}`, 59)
+  expect((await write(guestId)).statusCode).toBe(200)
+  const refused = await write(guestId, '203.0.113.41')
+  expect(refused.statusCode).toBe(429)
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThanOrEqual(1)
+  expect(refused.json()).toMatchObject({ code: 'too_many' })
+  expect((await write(newGuestId())).statusCode).toBe(200)
+})
+
+test('B10 a new guest id for every change does not help beyond six hundred a minute from one network', async () => {
+  await used(`cart-write:${OFFICE}`, 599)
+  expect((await write(newGuestId())).statusCode).toBe(200)
+  expect((await write(newGuestId())).statusCode).toBe(429)
+  expect((await write(newGuestId(), '203.0.113.41')).statusCode).toBe(200)
+})
+
+test('B10 changing and removing count like adding', async () => {
+  await used(`cart-write:${guestId}`, 60)
+  const update = await shop.app.inject({
+    method: 'PUT',
+    url: '/api/cart',
+    payload: { productId: flyer, quantity: 1, guestId },
+  })
+  const remove = await shop.app.inject({ method: 'DELETE', url: `/api/cart/${flyer}?guestId=${guestId}` })
+  expect([update.statusCode, remove.statusCode]).toEqual([429, 429])
+})
+
+test('B10 guest ids cannot be tried out: looking is counted, by cart and by network', async () => {
+  await used(`cart-read:${guestId}`, 120)
+  expect((await read(guestId)).statusCode).toBe(429)
+  await used(`cart-read:${OFFICE}`, 1199)
+  expect((await read(newGuestId())).statusCode).toBe(200)
+  expect((await read(newGuestId())).statusCode).toBe(429)
+})
+
+test('B10 a customer looks at their own cart as often as they like', async () => {
+  await used(`cart-read:${await userIdOf(shop.db, shop.bearer('customer'))}`, 1_000_000)
+  await used(`cart-read:${OFFICE}`, 1_000_000)
+  const answer = await shop.app.inject({
+    url: '/api/cart',
+    remoteAddress: OFFICE,
+    headers: shop.bearer('customer'),
+  })
+  expect(answer.statusCode).toBe(200)
+})
+
+test('B10 the twenty-first merge of an account in a minute is told to wait', async () => {
+  await used(`cart-merge:${await userIdOf(shop.db, shop.bearer('customer'))}`, 19)
+  expect((await merge()).statusCode).toBe(200)
+  expect((await merge('203.0.113.41')).statusCode).toBe(429)
+})
