@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Faults } from '../faults/faults.ts'
 import type { Ledger } from '../ledger/ledger.ts'
@@ -22,6 +23,7 @@ const isTaken = (status: number) => status >= 200 && status < 300
 export const createOutbox = ({ settings, ledger, faults, identity, certificateUrl }: Parts) => {
   const stopping = new AbortController()
   const { signal } = stopping
+  setMaxListeners(0, signal)
   let target = settings.webhookUrl
   let held: WebhookEvent[] | null = null
 
