@@ -87,6 +87,19 @@ describe('signing in brings the guest’s cart along', () => {
       setAside: [{ name: 'Poster', quantity: 2, notice: 'product_withdrawn' }],
     })
   })
+
+  test('a price the guest has seen is not yet one the customer has seen on their own line', async () => {
+    await customer.add(flyer, 1, SINGLE)
+    await shop.db
+      .updateTable('products')
+      .set({ price_cents: fromRand(120) })
+      .where('id', '=', flyer)
+      .execute()
+    await guest.add(flyer, 1, SINGLE)
+    const merged = await merge()
+    expect(merged.products).toMatchObject([{ quantity: 2, previousPrice: 100, notice: 'price_changed' }])
+    expect(await customer.look()).toEqual(merged)
+  })
 })
 
 describe('what the customer’s cart has no room for', () => {
