@@ -1,6 +1,14 @@
 import type { EmailForms } from '@umbala/contract'
 import type { Db } from './database/tables.ts'
+import type { FailPoint } from './fail-points.ts'
 import type { Ports } from './ports/index.ts'
+
+/** Money is not where it should be, and somebody must look. It holds ids, never a person's details. */
+export type Alarm = {
+  readonly what: string
+  readonly checkoutId: string
+  readonly paymentId: string
+}
 
 /** All a domain may ask for. */
 export type Deps = {
@@ -14,4 +22,7 @@ export type Deps = {
   readonly apiUrl: string
   /** Off only for load tests. */
   readonly rateLimits: boolean
+  readonly alarm: (alarm: Alarm) => void
+  /** Where tests make the shop stumble; nothing happens there in earnest. */
+  readonly failPoint: FailPoint
 }

@@ -1,18 +1,28 @@
 import { DEFAULT_EMAIL_FORMS } from '@umbala/contract'
 import { keptMail } from '../src/adapters/mail-kept.ts'
+import { paymentsClosed } from '../src/adapters/payments-closed.ts'
 import type { Deps } from '../src/app.ts'
 import type { Db } from '../src/database/tables.ts'
+import { sureFooted } from '../src/fail-points.ts'
 import { memoryImages } from './memory-images.ts'
 
-type Wishes = Partial<Deps['ports']> & { readonly rateLimits?: boolean }
+type Wishes = Partial<Deps['ports']> & Partial<Pick<Deps, 'rateLimits' | 'alarm' | 'failPoint'>>
 
-/** All a domain asks for: pictures in memory, mail that stays here, nobody limited, unless the test is about just that. */
-export const givenDeps = (db: Db, { rateLimits = false, ...ports }: Wishes = {}): Deps => ({
+/**
+ * All a domain asks for: pictures in memory, mail that stays here, no payment provider, nobody limited, unless the test is about just
+ * that.
+ */
+export const givenDeps = (
+  db: Db,
+  { rateLimits = false, alarm = () => undefined, failPoint = sureFooted, ...ports }: Wishes = {},
+): Deps => ({
   db,
-  ports: { images: memoryImages(), mail: keptMail(), ...ports },
+  ports: { images: memoryImages(), mail: keptMail(), payments: paymentsClosed(), ...ports },
   emailForms: DEFAULT_EMAIL_FORMS,
   inbox: 'desk@shop.test',
   publicUrl: 'https://shop.test',
   apiUrl: 'https://api.shop.test',
   rateLimits,
+  alarm,
+  failPoint,
 })

@@ -17,7 +17,12 @@ import { givenDeps } from './given-deps.ts'
 
 /** The two ends of the images domain on a server of their own; whoever says so is the admin. */
 export const openDesk = async (db: Db, images: ImageStorage) => {
-  const admin = { ...(await givenUser(db, { role: 'admin' })), name: 'Ayanda', role: 'admin' } as const
+  const admin = {
+    ...(await givenUser(db, { role: 'admin' })),
+    name: 'Ayanda',
+    role: 'admin',
+    sessionId: 'desk',
+  } as const
   const app = fastify()
   app.setValidatorCompiler(validatorCompiler)
   app.decorateRequest('visitor', null)
@@ -26,7 +31,7 @@ export const openDesk = async (db: Db, images: ImageStorage) => {
   await app.register(async (forms) => {
     await forms.register(multipart)
     imagesRoutes(
-      createMount({ json: app, forms }, async (who) => (who === 'admin' ? admin : null)).mount,
+      createMount({ json: app, forms, raw: app }, async (who) => (who === 'admin' ? admin : null)).mount,
       deps,
     )
   })

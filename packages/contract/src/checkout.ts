@@ -1,30 +1,77 @@
-import { COURIERS, CART_LINES_MAX, QUANTITY_MAX } from '@umbala/pricing'
+import { CART_LINES_MAX, COURIERS, isOptionKey, QUANTITY_MAX } from '@umbala/pricing'
 import { z } from 'zod'
 import type { Shapes } from './call.ts'
 import { id, idParams, instant } from './fields.ts'
 import { order, orderItem, shippingAddress } from './orders.ts'
+import { isVatNumber, PROVINCES } from './south-africa.ts'
+
+/** Senders put these beside the options; they say nothing about what was chosen. */
+const BESIDE_THE_OPTIONS: ReadonlySet<string> = new Set(['weight', 'dimensions'])
+
+const NO_CHOICE = 'The chosen options cannot be read.'
+
+/** One value of each option. Whether the product offers it is held against the product later. */
+const chosenOptions = z
+  .record(z.string().max(60), z.unknown(), { error: NO_CHOICE })
+  .transform((chosen) =>
+    Object.fromEntries(Object.entries(chosen).filter(([name]) => !BESIDE_THE_OPTIONS.has(name))),
+  )
+  .refine((chosen) => Object.keys(chosen).every(isOptionKey), { error: NO_CHOICE })
+  .pipe(
+    z.record(
+      z.string(),
+      z.union(
+        [
+          z
+            .string()
+            .max(120)
+            .transform((value) => [value]),
+          z
+            .array(z.string().max(120))
+            .max(60)
+            .refine((values) => new Set(values).size === values.length, { error: NO_CHOICE }),
+        ],
+        { error: NO_CHOICE },
+      ),
+    ),
+  )
 
 /** Name and price of an item may travel along; the server prices by product, options and quantity alone. */
 const checkoutItem = z.object({
-  productId: id,
+  productId: z.guid({ error: 'Please say which product.' }).toLowerCase(),
   quantity: z
     .number({ error: 'Quantity must be a whole number.' })
     .int({ error: 'Quantity must be a whole number.' })
     .min(1, { error: 'Quantity must be at least 1.' })
     .max(QUANTITY_MAX, { error: `Quantity may be at most ${QUANTITY_MAX}.` }),
-  printOptions: z
-    .record(z.string().max(60), z.array(z.string().max(120)).max(60))
-    .optional()
-    .default({}),
+  printOptions: chosenOptions.optional().default({}),
 })
 
+/** One line that may be blank: what must be there depends on how the order travels. */
+const blankable = (name: string, max: number) =>
+  z
+    .string({ error: `${name} must be text.` })
+    .transform((text) => text.replace(/[\r\n\t]+/g, ' ').trim())
+    .pipe(z.string().max(max, { error: `${name} may be at most ${max} characters long.` }))
+    .nullish()
+    .transform((text) => text ?? '')
+
+/** The six fields are for express alone; who is invoiced may be said either way. */
 const delivery = z.object({
-  recipientName: z.string().trim().max(120).optional().default(''),
-  address: z.string().trim().max(300).optional().default(''),
-  city: z.string().trim().max(120).optional().default(''),
-  postalCode: z.string().trim().max(12).optional().default(''),
-  country: z.string().trim().max(60).optional().default(''),
-  phone: z.string().trim().max(30).optional().default(''),
+  recipientName: blankable('Recipient name', 120),
+  address: blankable('Address', 300),
+  city: blankable('City', 120),
+  province: z.preprocess(
+    (value) => (value === '' ? null : value),
+    z.enum(PROVINCES, { error: 'Please choose a province.' }).nullish(),
+  ),
+  postalCode: blankable('Postal code', 12),
+  country: blankable('Country', 60),
+  phone: blankable('Phone', 30),
+  company: blankable('Company', 200),
+  vatNumber: blankable('VAT number', 20).refine((text) => text === '' || isVatNumber(text), {
+    error: 'A South African VAT number has ten digits and begins with a 4.',
+  }),
 })
 
 const CHECKOUT_STATES = [
@@ -45,7 +92,10 @@ export const checkout = z.object({
   expiresAt: instant,
   state: z.enum(CHECKOUT_STATES),
   checkoutItems: z.array(orderItem),
-  shippingAddress,
+  shippingAddress: shippingAddress.extend({ province: z.string().optional() }),
+  /** Whom the invoice names beside the customer. */
+  company: z.string().nullable(),
+  vatNumber: z.string().nullable(),
   courierOption: z.enum(COURIERS),
   paymentMethod: z.string(),
   subtotal: z.number(),
@@ -66,7 +116,7 @@ export const checkoutCalls = {
         .min(1, { error: 'Your cart is empty.' })
         .max(CART_LINES_MAX, { error: `An order may have at most ${CART_LINES_MAX} lines.` }),
       shippingAddress: delivery.optional(),
-      paymentMethod: z.string().max(60).optional(),
+      paymentMethod: z.unknown().optional(),
       totalPrice: z.unknown().optional(),
       courierOption: z.enum(COURIERS, { error: 'Please select a courier option.' }),
     }),
@@ -85,4 +135,5 @@ export const checkoutCalls = {
 } as const satisfies Record<string, Shapes>
 
 export type Checkout = z.infer<typeof checkout>
+export type CheckoutRequest = z.output<typeof checkoutCalls.startCheckout.body>
 export type CheckoutState = (typeof CHECKOUT_STATES)[number]

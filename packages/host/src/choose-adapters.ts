@@ -3,6 +3,8 @@ import type { Ports } from '@umbala/api'
 import { diskImages } from '@umbala/api/adapters/images-disk'
 import { keptMail } from '@umbala/api/adapters/mail-kept'
 import { smtpMail } from '@umbala/api/adapters/mail-smtp'
+import { paymentsClosed } from '@umbala/api/adapters/payments-closed'
+import { paypalPayments } from '@umbala/api/adapters/paypal'
 import { DEMO_SHOP } from '@umbala/contract'
 import { type Environment, SettingsError } from './environment.ts'
 
@@ -15,8 +17,15 @@ const chooseMail = ({ smtpUrl, from = `${DEMO_SHOP.name} <${DEMO_SHOP.email}>` }
   return smtpMail({ url: smtpUrl, from })
 }
 
-/** Which real thing stands behind each port. */
-export const chooseAdapters = ({ dataDirectory, mail }: Environment): Ports => ({
+const choosePayments = (account: Environment['paypal']) =>
+  account ? paypalPayments(account) : paymentsClosed()
+
+/** Which real thing stands behind each port. The simulator's account takes the place of a missing one at the provider. */
+export const chooseAdapters = (
+  { dataDirectory, mail, paypal: account }: Environment,
+  simulated: Environment['paypal'] = null,
+): Ports => ({
   images: diskImages({ directory: join(dataDirectory, 'uploads') }),
   mail: chooseMail(mail),
+  payments: choosePayments(account ?? simulated),
 })

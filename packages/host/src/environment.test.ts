@@ -56,6 +56,14 @@ test.each([
   expect(() => readEnvironment({ ...given, NODE_ENV: 'production' })).toThrow(name)
 })
 
+test('D29 real money is taken in production alone', () => {
+  const live = { ...paypal, PAYPAL_API_BASE: 'https://api-m.paypal.com' }
+  expect(() => readEnvironment(live)).toThrow(/^PAYPAL_API_BASE .*NODE_ENV=production\.$/)
+  expect(readEnvironment(paypal).paypal?.apiBase).toBe('https://api-m.sandbox.paypal.com')
+  const elsewhere = { ...paypal, NODE_ENV: 'production', PAYPAL_API_BASE: 'http://127.0.0.1:9' }
+  expect(() => readEnvironment(elsewhere)).toThrow(/^PAYPAL_API_BASE .*\.$/)
+})
+
 test('production starts with real credentials', () => {
   expect(readEnvironment({ ...paypal, NODE_ENV: 'production' })).toMatchObject({
     production: true,

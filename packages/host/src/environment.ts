@@ -95,7 +95,12 @@ const variables = z.object({
 })
 type Variables = z.output<typeof variables>
 
+const LIVE = 'https://api-m.paypal.com'
+const SANDBOX = 'https://api-m.sandbox.paypal.com'
+const takesRealMoney = (apiBase: string) => /^api(?:-m)?\.paypal\.com$/.test(new URL(apiBase).hostname)
+
 const wholePaypal = ({
+  NODE_ENV,
   PAYPAL_CLIENT_ID,
   PAYPAL_CLIENT_SECRET,
   PAYPAL_WEBHOOK_ID,
@@ -111,7 +116,7 @@ const wholePaypal = ({
     clientId: PAYPAL_CLIENT_ID,
     clientSecret: PAYPAL_CLIENT_SECRET,
     webhookId: PAYPAL_WEBHOOK_ID,
-    apiBase: PAYPAL_API_BASE ?? 'https://api-m.paypal.com',
+    apiBase: PAYPAL_API_BASE ?? (NODE_ENV === 'production' ? LIVE : SANDBOX),
   }
 }
 
@@ -121,6 +126,8 @@ const refuseInProduction = (read: Variables, paypal: ReturnType<typeof wholePayp
     throw new SettingsError('PAYPAL_CLIENT_ID must be set in production: test money is not accepted there.')
   if (paypal.apiBase.includes('sandbox'))
     throw new SettingsError('PAYPAL_API_BASE points at the sandbox; production takes real money only.')
+  if (!takesRealMoney(paypal.apiBase) || !paypal.apiBase.startsWith('https:'))
+    throw new SettingsError(`PAYPAL_API_BASE must be ${LIVE} in production.`)
   if (read.FAILPOINTS !== undefined) throw new SettingsError('FAILPOINTS must not be set in production.')
   if (read.RATE_LIMITS === 'off') throw new SettingsError('RATE_LIMITS may not be off in production.')
 }
@@ -136,6 +143,8 @@ export const readEnvironment = (given: Readonly<Record<string, string | undefine
   const paypal = wholePaypal(read)
   const production = read.NODE_ENV === 'production'
   if (production) refuseInProduction(read, paypal)
+  else if (paypal && takesRealMoney(paypal.apiBase))
+    throw new SettingsError('PAYPAL_API_BASE takes real money, which needs NODE_ENV=production.')
   return {
     production,
     port: read.PORT,
@@ -159,6 +168,7 @@ export const readEnvironment = (given: Readonly<Record<string, string | undefine
     },
     s3: { endpoint: read.S3_ENDPOINT, bucket: read.S3_BUCKET },
     rateLimits: read.RATE_LIMITS === 'on',
+    failPoints: read.FAILPOINTS,
     logLevel: read.LOG_LEVEL ?? (production ? ('info' as const) : ('warn' as const)),
   }
 }

@@ -32,6 +32,7 @@ export type ShippingAddress = {
   recipientName: string
   address: string
   city: string
+  province?: string
   postalCode: string
   country: string
   phone: string

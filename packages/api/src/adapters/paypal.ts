@@ -1,0 +1,128 @@
+import type { Captured, Created, Found, Money, Payments, ProviderOrder, Unknown } from '../ports/payments.ts'
+import { NoAnswer, type HttpAnswer, type PaypalAccount, paypalHttp } from './paypal-http.ts'
+import { orderAnswer, problemAnswer } from './paypal-shapes.ts'
+import { paypalWebhooks } from './paypal-webhooks.ts'
+
+type Settings = PaypalAccount & {
+  /** Under which PayPal knows the address it sends its messages to; part of what it signs. */
+  readonly webhookId: string
+  readonly timeoutMillis?: number
+  readonly fetch?: typeof globalThis.fetch
+}
+
+/** Refusals of a means of payment: the payer may come back to the same order with another one. */
+const DECLINED_FOR_NOW = new Set([
+  'INSTRUMENT_DECLINED',
+  'PAYER_ACTION_REQUIRED',
+  'REDIRECT_PAYER_FOR_ALTERNATE_FUNDING',
+])
+/** Refusals that the order does not survive. */
+const DECLINED_FOR_GOOD = new Set([
+  'PAYER_CANNOT_PAY',
+  'MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED',
+  'TRANSACTION_REFUSED',
+  'PAYEE_BLOCKED_TRANSACTION',
+  'COMPLIANCE_VIOLATION',
+  'CARD_EXPIRED',
+])
+const LOOK_AGAIN = new Set(['ORDER_ALREADY_CAPTURED', 'ORDER_COMPLETION_IN_PROGRESS', 'DUPLICATE_REQUEST_ID'])
+
+const unknown = (reason: string): Unknown => ({ kind: 'unknown', reason })
+
+const issueOf = ({ status, body }: HttpAnswer): string => {
+  const read = problemAnswer.safeParse(body)
+  if (!read.success) return `STATUS_${status}`
+  return (
+    read.data.details?.find(({ issue }) => issue !== undefined)?.issue ?? read.data.name ?? `STATUS_${status}`
+  )
+}
+
+const orderIn = ({ status, body }: HttpAnswer): ProviderOrder | null => {
+  const read = orderAnswer.safeParse(body)
+  return (status === 200 || status === 201) && read.success ? read.data : null
+}
+
+/** The request itself was understood and turned down; a busy or broken server says something else. */
+const isRefusal = ({ status }: HttpAnswer) => status === 400 || status === 422
+
+const decimal = ({ cents }: Money): string =>
+  `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
+
+const orKnown = async <Outcome>(work: () => Promise<Outcome>): Promise<Outcome | Unknown> => {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof NoAnswer) return unknown(error.message)
+    throw error
+  }
+}
+
+/** PayPal's Orders API, version 2, as thin as it can be: five calls, each of which may fail in every way a network knows. */
+export const paypalPayments = ({ webhookId, ...account }: Settings): Payments => {
+  const line = { fetch: account.fetch ?? globalThis.fetch, timeoutMillis: account.timeoutMillis ?? 10_000 }
+  const ask = paypalHttp(account, line)
+  const whole = { prefer: 'return=representation' }
+
+  const createOrder: Payments['createOrder'] = ({ key, money, customId, invoiceId }) =>
+    orKnown<Created>(async () => {
+      const answer = await ask({
+        method: 'POST',
+        path: '/v2/checkout/orders',
+        headers: { ...whole, 'paypal-request-id': key },
+        body: {
+          intent: 'CAPTURE',
+          purchase_units: [
+            {
+              custom_id: customId,
+              invoice_id: invoiceId,
+              amount: { currency_code: money.currency, value: decimal(money) },
+            },
+          ],
+          // The address was given in the shop; the provider neither asks for one nor changes it.
+          application_context: { shipping_preference: 'NO_SHIPPING', user_action: 'PAY_NOW' },
+        },
+      })
+      const order = orderIn(answer)
+      if (order) return { kind: 'created', order }
+      return isRefusal(answer)
+        ? { kind: 'refused', issue: issueOf(answer) }
+        : unknown(`create answered ${answer.status} ${issueOf(answer)}`)
+    })
+
+  const getOrder: Payments['getOrder'] = (id) =>
+    orKnown<Found>(async () => {
+      const answer = await ask({ method: 'GET', path: `/v2/checkout/orders/${encodeURIComponent(id)}` })
+      const order = orderIn(answer)
+      if (order)
+        return order.id === id ? { kind: 'found', order } : unknown('the answer is about another order')
+      const missing = answer.status === 404 && issueOf(answer) !== 'STATUS_404'
+      return missing ? { kind: 'missing' } : unknown(`get answered ${answer.status} ${issueOf(answer)}`)
+    })
+
+  const captureOrder: Payments['captureOrder'] = (id, key) =>
+    orKnown<Captured>(async () => {
+      const answer = await ask({
+        method: 'POST',
+        path: `/v2/checkout/orders/${encodeURIComponent(id)}/capture`,
+        headers: { ...whole, 'paypal-request-id': key },
+        body: {},
+      })
+      const order = orderIn(answer)
+      if (order?.id === id) return { kind: 'answered', order }
+      const issue = issueOf(answer)
+      const orderStands = DECLINED_FOR_NOW.has(issue)
+      if (isRefusal(answer) && (orderStands || DECLINED_FOR_GOOD.has(issue)))
+        return { kind: 'declined', issue, orderStands }
+      if (isRefusal(answer) && issue === 'ORDER_NOT_APPROVED') return { kind: 'not approved' }
+      if (isRefusal(answer) && issue === 'DUPLICATE_INVOICE_ID') return { kind: 'paid elsewhere' }
+      if (LOOK_AGAIN.has(issue)) return { kind: 'look again', issue }
+      return unknown(`capture answered ${answer.status} ${issue}`)
+    })
+
+  return {
+    createOrder,
+    getOrder,
+    captureOrder,
+    verifyWebhook: paypalWebhooks({ apiBase: account.apiBase, webhookId, line }),
+  }
+}

@@ -1,0 +1,33 @@
+import type { Checkout } from '@umbala/contract'
+import { cents, lineTotal, PICKUP_ADDRESS, toRand, usdDecimal } from '@umbala/pricing'
+import type { CheckoutRow } from './checkout.queries.ts'
+
+/** A checkout as its owner sees it. `totalDiffers` is about one request and not about the checkout. */
+export const toCheckout = (row: CheckoutRow, totalDiffers = false): Checkout => ({
+  _id: row.id,
+  createdAt: row.created_at.toISOString(),
+  expiresAt: row.expires_at.toISOString(),
+  state: row.state,
+  checkoutItems: (row.lines ?? []).map((line) => ({
+    productId: line.product_id,
+    sku: line.sku,
+    name: line.name,
+    image: line.image,
+    price: toRand(cents(line.unit_cents)),
+    quantity: line.quantity,
+    lineTotal: toRand(lineTotal(cents(line.unit_cents), line.quantity)),
+    printOptions: line.options,
+  })),
+  shippingAddress: row.shipping_address ?? PICKUP_ADDRESS,
+  company: row.company,
+  vatNumber: row.vat_number,
+  courierOption: row.courier,
+  paymentMethod: 'PayPal',
+  subtotal: toRand(cents(row.subtotal_cents)),
+  vat: toRand(cents(row.vat_cents)),
+  courier: toRand(cents(row.courier_cents)),
+  totalPrice: toRand(cents(row.total_cents)),
+  usd: usdDecimal(row.usd_cents),
+  totalDiffers,
+  orderId: row.order_id,
+})

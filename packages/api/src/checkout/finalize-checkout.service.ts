@@ -1,0 +1,63 @@
+import { type Order, Problem } from '@umbala/contract'
+import { clearBoughtLines } from '../cart/order-lines.service.ts'
+import type { Db } from '../database/tables.ts'
+import type { Deps } from '../deps.ts'
+import { refuseTooMany } from '../limits/limits.service.ts'
+import { getOrder } from '../orders/orders.service.ts'
+import { notFound } from './checkout-refusals.ts'
+import { findBoughtLines, findCheckout, lockCheckout } from './checkout.queries.ts'
+import { tryAgain } from './try-again.ts'
+import { walkCheckout } from './walk-moves.service.ts'
+
+const FINALIZE_LIMIT = { count: 30, windowSeconds: 60 }
+
+type Desk = Pick<Deps, 'db' | 'rateLimits' | 'failPoint'>
+type Buyer = Parameters<typeof getOrder>[1]
+
+const clearCart = async (db: Db, checkoutId: string, userId: string) => {
+  const lines = await findBoughtLines(db, checkoutId)
+  await clearBoughtLines(
+    db,
+    userId,
+    lines.flatMap(({ product_id: productId, options, quantity }) =>
+      productId === null ? [] : [{ productId, options, quantity }],
+    ),
+  )
+}
+
+const finish = async (db: Db, id: string, userId: string): Promise<void> => {
+  const checkout = await lockCheckout(db, id)
+  if (checkout?.user_id !== userId) throw notFound()
+  if (checkout.state === 'finalized') return
+  if (checkout.state !== 'paid')
+    throw new Problem('conflict', 'This checkout has not been paid, so that there is no order yet.')
+  await clearCart(db, id, userId)
+  await walkCheckout(db, { id, from: 'paid', path: ['finalized'], by: 'pay' })
+}
+
+/** Hands out the order that the payment made. The first time, what was bought leaves the cart; after that, only the order. */
+export const finalizeCheckout = async (
+  { db, rateLimits, failPoint }: Desk,
+  buyer: Buyer,
+  id: string,
+): Promise<Order> => {
+  await refuseTooMany(
+    { db, rateLimits },
+    {
+      what: 'finalize',
+      address: id,
+      limits: [FINALIZE_LIMIT],
+      refusal: 'That was a little too often. Please wait a moment.',
+    },
+  )
+  await tryAgain(() =>
+    db.transaction().execute(async (db) => {
+      await finish(db, id, buyer.id)
+      await failPoint('finalize.before_commit')
+    }),
+  )
+  await failPoint('finalize.after_commit')
+  const orderId = (await findCheckout(db, id, buyer.id))?.order_id
+  if (!orderId) throw notFound()
+  return getOrder(db, buyer, orderId)
+}

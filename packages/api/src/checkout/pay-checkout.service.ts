@@ -1,0 +1,125 @@
+import { type Checkout, Problem } from '@umbala/contract'
+import type { Db } from '../database/tables.ts'
+import type { Deps } from '../deps.ts'
+import { refuseTooMany } from '../limits/limits.service.ts'
+import { beginCapture, takeOverCapture } from './begin-capture.service.ts'
+import {
+  confirming,
+  inProgress,
+  notApproved,
+  notFound,
+  notPayable,
+  paymentFailed,
+} from './checkout-refusals.ts'
+import { toCheckout } from './checkout-row.ts'
+import { endPayLease, findCheckout, lockCheckout } from './checkout.queries.ts'
+import { findLatestPayment, insertPaymentEvent, type PaymentRow } from './payments.queries.ts'
+import { pursuePayment, type Pursued } from './pursue-payment.service.ts'
+
+const PAY_LIMIT = { count: 30, windowSeconds: 60 }
+
+type Desk = Pick<Deps, 'db' | 'ports' | 'rateLimits' | 'alarm' | 'failPoint'>
+
+type Who = { readonly id: string; readonly userId: string }
+
+/** Begun, done already, or refused. Refusals are handed out of the transaction, so that what it wrote about them stays. */
+type Beginning =
+  | { readonly kind: 'begun'; readonly payment: PaymentRow }
+  | { readonly kind: 'done' }
+  | { readonly kind: 'refused'; readonly problem: Problem }
+
+const refused = (problem: Problem): Beginning => ({ kind: 'refused', problem })
+
+/** The provider's order as the browser names it. It is held against ours and used for nothing else. */
+export const claimedOrderId = (details: unknown): string | null => {
+  if (typeof details !== 'object' || details === null) return null
+  for (const name of ['orderID', 'orderId', 'id']) {
+    const value: unknown = Object.hasOwn(details, name) ? Reflect.get(details, name) : undefined
+    if (typeof value === 'string' && value !== '') return value
+  }
+  return null
+}
+
+const foreignOrder = async (db: Db, payment: PaymentRow): Promise<Beginning> => {
+  await insertPaymentEvent(db, {
+    paymentId: payment.id,
+    source: 'pay',
+    kind: 'foreign order named',
+    detail: { attempt: payment.attempt },
+  })
+  return refused(
+    new Problem('conflict', 'That payment belongs to another checkout. Please start the payment again.'),
+  )
+}
+
+const begin = async (db: Db, { id, userId }: Who, details: unknown): Promise<Beginning> => {
+  const checkout = await lockCheckout(db, id)
+  if (checkout?.user_id !== userId) return refused(notFound())
+  const { state } = checkout
+  if (state === 'paid' || state === 'finalized' || state === 'pending') return { kind: 'done' }
+  if (state !== 'open' && state !== 'paying') return refused(notPayable(state))
+
+  const payment = await findLatestPayment(db, id)
+  const claimed = claimedOrderId(details)
+  if (payment && claimed !== null && claimed !== payment.provider_order_id) return foreignOrder(db, payment)
+  if (state === 'paying') {
+    const left = await takeOverCapture(db, checkout)
+    return left ? { kind: 'begun', payment: left } : refused(inProgress())
+  }
+  if (checkout.is_over) return refused(notPayable('expired'))
+  if (payment?.state !== 'created' || payment.provider_order_id === null) return refused(notApproved())
+  await beginCapture(db, checkout, payment, 'pay')
+  return { kind: 'begun', payment }
+}
+
+/** What the customer is told when the pursuit did not end in money. */
+const refusalAfter = (pursued: Pursued): Problem | null => {
+  if (pursued.kind === 'unknown') return confirming()
+  switch (pursued.checkout) {
+    case 'paid':
+    case 'finalized':
+    case 'pending':
+      return null
+    case 'paying':
+      return confirming()
+    case 'open':
+      return pursued.verdict.kind === 'waiting' ? notApproved() : paymentFailed()
+    case 'failed':
+      return paymentFailed()
+    case 'review':
+    case 'expired':
+    case 'superseded':
+      return notPayable(pursued.checkout)
+  }
+}
+
+const answer = async (db: Db, { id, userId }: Who): Promise<Checkout> => {
+  const row = await findCheckout(db, id, userId)
+  if (!row) throw notFound()
+  return toCheckout(row)
+}
+
+/** Takes the money, once, however often and from however many tabs it is asked to. The details are evidence, never authority. */
+export const payCheckout = async (deps: Desk, who: Who, details: unknown): Promise<Checkout> => {
+  const { db, failPoint } = deps
+  await refuseTooMany(deps, {
+    what: 'pay',
+    address: who.id,
+    limits: [PAY_LIMIT],
+    refusal: 'That was a little too often. Please wait a moment.',
+  })
+  const beginning = await db.transaction().execute(async (db) => {
+    const result = await begin(db, who, details)
+    await failPoint('pay.before_intent')
+    return result
+  })
+  if (beginning.kind === 'refused') throw beginning.problem
+  if (beginning.kind === 'done') return answer(db, who)
+  await failPoint('pay.after_intent')
+
+  const pursued = await pursuePayment(deps, beginning.payment, 'pay')
+  if (pursued.kind === 'unknown') await endPayLease(db, who.id)
+  const problem = refusalAfter(pursued)
+  if (problem) throw problem
+  return answer(db, who)
+}

@@ -1,0 +1,123 @@
+import { sql } from 'kysely'
+import type { Db } from '../database/tables.ts'
+import type { JsonObject } from '../database/tables/columns.ts'
+import type { PaymentState } from '../database/tables/checkout.ts'
+
+const ORDER_CREATED = 'order created'
+const CAPTURE_DECLINED = 'capture declined'
+
+/** A provider keeps the key of a request for six hours; asked later, it might take it for a new one. */
+const REQUEST_KEY_HOURS = 6
+
+const withExpectation = (db: Db) =>
+  db.selectFrom('payments').select((eb) => [
+    'payments.id',
+    'payments.checkout_id',
+    'payments.attempt',
+    'payments.provider_order_id',
+    'payments.provider_capture_id',
+    'payments.usd_cents',
+    'payments.state',
+    sql<boolean>`payments.created_at > now() - make_interval(hours => ${REQUEST_KEY_HOURS})`.as('is_recent'),
+    // Whom the provider named when it made the order; whoever is named later must be the same.
+    eb
+      .selectFrom('payment_events as event')
+      .whereRef('event.payment_id', '=', 'payments.id')
+      .where('event.kind', '=', ORDER_CREATED)
+      .orderBy('event.id')
+      .limit(1)
+      .select(sql<string | null>`event.detail ->> 'payee'`.as('payee'))
+      .as('payee'),
+    sql<number>`(
+        select count(*) from payment_events as event
+        where event.payment_id = payments.id and event.kind = ${CAPTURE_DECLINED}
+      )`.as('declines'),
+  ])
+
+export const findPayment = (db: Db, id: string) =>
+  withExpectation(db).where('payments.id', '=', id).executeTakeFirst()
+
+export type PaymentRow = NonNullable<Awaited<ReturnType<typeof findPayment>>>
+
+/** The attempt that counts: the last one. */
+export const findLatestPayment = (db: Db, checkoutId: string) =>
+  withExpectation(db)
+    .where('payments.checkout_id', '=', checkoutId)
+    .orderBy('payments.attempt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+export const findCapturingPayment = (db: Db, checkoutId: string) =>
+  withExpectation(db)
+    .where('payments.checkout_id', '=', checkoutId)
+    .where('payments.state', '=', 'capturing')
+    .executeTakeFirst()
+
+export const findPaymentByProvider = (
+  db: Db,
+  { orderId, captureId }: { readonly orderId: string | null; readonly captureId: string | null },
+) =>
+  withExpectation(db)
+    .where((eb) =>
+      eb.or([
+        eb('payments.provider_order_id', '=', orderId),
+        eb('payments.provider_capture_id', '=', captureId),
+      ]),
+    )
+    .executeTakeFirst()
+
+type Attempt = { readonly checkoutId: string; readonly attempt: number; readonly usdCents: number }
+
+export const insertPayment = async (db: Db, { checkoutId, attempt, usdCents }: Attempt): Promise<string> => {
+  const { id } = await db
+    .insertInto('payments')
+    .values({
+      checkout_id: checkoutId,
+      attempt,
+      usd_cents: usdCents,
+      provider_order_id: null,
+      provider_capture_id: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** False when the provider's order was known already, as after a double click. */
+export const nameProviderOrder = async (db: Db, id: string, providerOrderId: string): Promise<boolean> => {
+  const rows = await db
+    .updateTable('payments')
+    .set({ provider_order_id: providerOrderId })
+    .where('id', '=', id)
+    .where('provider_order_id', 'is', null)
+    .returning('id')
+    .execute()
+  return rows.length === 1
+}
+
+export const movePayment = (db: Db, id: string, state: PaymentState, captureId: string | null = null) =>
+  db.updateTable('payments').set({ state, provider_capture_id: captureId }).where('id', '=', id).execute()
+
+export const insertCaptureDeclined = (
+  db: Db,
+  { paymentId, source, issue }: Pick<Event, 'paymentId' | 'source'> & { readonly issue: string },
+) => insertPaymentEvent(db, { paymentId, source, kind: CAPTURE_DECLINED, detail: { issue } })
+
+type Event = {
+  readonly paymentId: string
+  readonly source: 'pay' | 'webhook' | 'reconciler' | 'admin'
+  readonly kind: string
+  readonly detail: JsonObject
+}
+
+export const insertPaymentEvent = (db: Db, { paymentId, source, kind, detail }: Event) =>
+  db
+    .insertInto('payment_events')
+    .values({ payment_id: paymentId, source, kind, detail: JSON.stringify(detail) })
+    .execute()
+
+export const insertOrderCreated = (
+  db: Db,
+  paymentId: string,
+  detail: { readonly providerOrderId: string; readonly payee: string | null },
+) => insertPaymentEvent(db, { paymentId, source: 'pay', kind: ORDER_CREATED, detail })

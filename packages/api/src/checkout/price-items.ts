@@ -1,0 +1,60 @@
+import { type CheckoutRequest, Problem } from '@umbala/contract'
+import {
+  type Cents,
+  type ChosenOptions,
+  type Courier,
+  formatRand,
+  fromRand,
+  lineTotal,
+  ORDER_SUBTOTAL_MAX,
+  type OrderTotal,
+  orderTotal,
+  PRICE_MAX,
+} from '@umbala/pricing'
+import { type Goods, quote } from '../catalogue/goods.service.ts'
+
+type Item = CheckoutRequest['checkoutItems'][number]
+
+export type PricedItem = {
+  readonly goods: Goods
+  readonly options: ChosenOptions
+  readonly unit: Cents
+  readonly quantity: number
+}
+
+const priceItem = (goods: Goods | undefined, { printOptions, quantity }: Item): PricedItem => {
+  if (!goods) throw new Problem('conflict', 'A product in your cart is no longer for sale.')
+  const price = quote(goods, printOptions)
+  if (!price.ok) throw new Problem(price.reason === 'option_missing' ? 'invalid' : 'conflict', price.message)
+  if (price.unit > PRICE_MAX)
+    throw new Problem('invalid', `${goods.name}: jobs of this size are quoted by a person. Please ask us.`)
+  return { goods, options: price.options, unit: price.unit, quantity }
+}
+
+/** Every line at today's price. What cannot be bought is named, and nothing is bought without it. */
+export const priceItems = (
+  items: readonly Item[],
+  goods: ReadonlyMap<string, Goods>,
+): readonly PricedItem[] => items.map((item) => priceItem(goods.get(item.productId), item))
+
+export const totalOf = (items: readonly PricedItem[], courier: Courier): OrderTotal => {
+  const total = orderTotal(items, courier)
+  if (total.subtotal > ORDER_SUBTOTAL_MAX)
+    throw new Problem(
+      'invalid',
+      `One order may come to ${formatRand(ORDER_SUBTOTAL_MAX)} before VAT. Larger jobs are quoted by a person: please ask us.`,
+    )
+  if (total.subtotal < 1 || total.usdCents < 1)
+    throw new Problem('invalid', 'There is nothing to pay for this order. Please talk to us instead.')
+  return total
+}
+
+export const lineCents = ({ unit, quantity }: PricedItem): Cents => lineTotal(unit, quantity)
+
+/** Whether the page showed another total than ours. Whatever is no amount at all is another one. */
+export const differs = (shown: unknown, total: Cents): boolean => {
+  if (shown === undefined || shown === null) return false
+  const rand = typeof shown === 'string' && shown.trim() !== '' ? Number(shown) : shown
+  if (typeof rand !== 'number' || !Number.isFinite(rand) || Math.abs(rand) > 1e12) return true
+  return fromRand(rand) !== total
+}

@@ -1,0 +1,114 @@
+import type { Db } from '../database/tables.ts'
+import type { Deps } from '../deps.ts'
+import type { JobHandler, JobHandlers } from '../jobs/job-handler.ts'
+import { claimCapture } from './begin-capture.service.ts'
+import { endPayLease } from './checkout.queries.ts'
+import { findPayment, type PaymentRow } from './payments.queries.ts'
+import { lookAtPayment, pursuePayment } from './pursue-payment.service.ts'
+import {
+  expireCheckouts,
+  findAbandonedCaptures,
+  findCapturedPayments,
+  findClosedPayments,
+  findOpenPayments,
+  findPendingPayments,
+} from './reconcile.queries.ts'
+import { deleteOldWebhookEvents } from './webhook.queries.ts'
+import { PAYMENT_EVENT, paymentEventWork } from './webhook.service.ts'
+
+type Work = Pick<Deps, 'db' | 'ports' | 'alarm' | 'failPoint'>
+
+const AT_ONCE = 5
+const SLICE = 50
+
+const inParallel = async <Item>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<void>,
+): Promise<void> => {
+  const waiting = [...items]
+  const hand = async () => {
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item)
+  }
+  const results = await Promise.allSettled(Array.from({ length: AT_ONCE }, hand))
+  const failed = results.find((result) => result.status === 'rejected')
+  if (failed) throw failed.reason
+}
+
+/** R1: captures that were begun and whose end nobody wrote down. */
+export const finishCaptures = async (deps: Work): Promise<void> => {
+  const { db } = deps
+  const left = await db.transaction().execute((db) => findAbandonedCaptures(db, SLICE))
+  await inParallel(left, async ({ id }) => {
+    const payment = await claimCapture(db, id, 'reconciler')
+    if (payment) await pursuePayment(deps, payment, 'reconciler')
+  })
+}
+
+type Find = (
+  db: Db,
+  slice: { after: string | null; limit: number },
+) => Promise<{ id: string; checkout_id: string }[]>
+
+const throughAll = async (deps: Work, find: Find, work: (payment: PaymentRow) => Promise<void>) => {
+  for (let after: string | null = null; ;) {
+    const slice: { id: string }[] = await find(deps.db, { after, limit: SLICE })
+    await inParallel(slice, async ({ id }) => {
+      const payment = await findPayment(deps.db, id)
+      if (payment) await work(payment)
+    })
+    const last = slice.at(-1)
+    if (!last || slice.length < SLICE) return
+    after = last.id
+  }
+}
+
+const lookAtAll = (deps: Work, find: Find) =>
+  throughAll(deps, find, async (payment) => {
+    await lookAtPayment(deps, payment, 'reconciler')
+  })
+
+/** R2: money on its way for days, such as from a bank account. */
+export const followPending = (deps: Work) => lookAtAll(deps, findPendingPayments)
+
+/** R3: the buyer approved and closed the window before the page could pay. */
+export const captureApproved = async (deps: Work): Promise<void> => {
+  await throughAll(deps, findOpenPayments, async (payment) => {
+    const looked = await lookAtPayment(deps, payment, 'reconciler')
+    if (looked.kind === 'unknown' || looked.verdict.kind !== 'approved') return
+    const claimed = await claimCapture(deps.db, payment.checkout_id, 'reconciler')
+    if (!claimed) return
+    const pursued = await pursuePayment(deps, claimed, 'reconciler')
+    if (pursued.kind === 'unknown') await endPayLease(deps.db, payment.checkout_id)
+  })
+  await expireCheckouts(deps.db)
+}
+
+/** R4: money on a checkout that was given up. */
+export const watchClosed = (deps: Work) => lookAtAll(deps, findClosedPayments)
+
+/** R5: what we hold as captured, against what the provider says today; money that went back is found here too. */
+export const compareCaptured = (deps: Work) => lookAtAll(deps, findCapturedPayments)
+
+/** R6 */
+export const pruneWebhookEvents = async (db: Db): Promise<void> => {
+  await deleteOldWebhookEvents(db)
+}
+
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+
+const every = (everySeconds: number, run: () => Promise<void>): JobHandler => ({
+  everySeconds,
+  maxAttempts: 3,
+  run,
+})
+
+/** What puts right whatever a crash, a lost answer or a closed window left unfinished. Any of it may run twice. */
+export const checkoutWork = (deps: Work): JobHandlers => ({
+  [PAYMENT_EVENT]: paymentEventWork(deps),
+  'finish-captures': every(5, () => finishCaptures(deps)),
+  'capture-approved': every(2 * MINUTE, () => captureApproved(deps)),
+  'follow-pending-payments': every(5 * MINUTE, () => followPending(deps)),
+  'watch-closed-checkouts': every(HOUR, () => watchClosed(deps)),
+  'compare-captured-payments': every(24 * HOUR, () => compareCaptured(deps)),
+})

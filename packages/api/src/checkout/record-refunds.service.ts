@@ -1,0 +1,87 @@
+import type { Db } from '../database/tables.ts'
+import { noteReturnedMoney } from '../orders/returned-money.service.ts'
+import type { Money, Refund } from '../ports/payments.ts'
+import { CURRENCY } from './judge-order.ts'
+import { insertPaymentEvent, type PaymentRow } from './payments.queries.ts'
+import { findRefunds, insertRefund, type RefundRow, settleRefund } from './refunds.queries.ts'
+import type { Source } from './walk-moves.service.ts'
+
+type Seen = {
+  readonly payment: Pick<PaymentRow, 'id' | 'usd_cents'>
+  readonly refunds: readonly Refund[]
+  readonly source: Source
+}
+
+const isReadable = (money: Money | null): money is Money =>
+  money !== null && money.currency === CURRENCY && money.cents >= 1
+
+/** One that the staff asked for, and whose name at the provider we did not hear: the answer was lost on its way. */
+const askedFor = (known: readonly RefundRow[], cents: number) =>
+  known.find(
+    ({ provider_refund_id, kind, state, usd_cents }) =>
+      provider_refund_id === null && kind === 'refund' && state === 'requested' && usd_cents === cents,
+  )
+
+const isUnsettled = ({ state }: RefundRow) => state === 'requested' || state === 'pending'
+
+const record = async (db: Db, { payment, source }: Seen, refund: Refund): Promise<boolean> => {
+  const { id, state, money } = refund
+  const known = await findRefunds(db, payment.id)
+  const same = known.find(({ provider_refund_id }) => provider_refund_id === id)
+  if (same && (!isUnsettled(same) || same.state === state)) return false
+  if (!isReadable(money)) return false
+  const standing = same ?? askedFor(known, money.cents)
+  if (standing) await settleRefund(db, standing.id, state, id)
+  else {
+    const returned = known.reduce((sum, row) => (row.state === 'failed' ? sum : sum + row.usd_cents), 0)
+    if (state === 'failed' || returned + money.cents > payment.usd_cents) return false
+    await insertRefund(db, {
+      payment_id: payment.id,
+      kind: 'refund',
+      state,
+      usd_cents: money.cents,
+      provider_refund_id: id,
+    })
+  }
+  await insertPaymentEvent(db, {
+    paymentId: payment.id,
+    source,
+    kind: `refund ${state}`,
+    detail: { refundId: id, usdCents: money.cents },
+  })
+  return true
+}
+
+/** Takes note of money that the provider says went back. The payment stays captured: it did happen. */
+export const recordRefunds = async (db: Db, seen: Seen): Promise<void> => {
+  let changed = false
+  for (const refund of seen.refunds) changed = (await record(db, seen, refund)) || changed
+  if (changed) await noteReturnedMoney(db, seen.payment.id)
+}
+
+type Reversal = { readonly id: string; readonly money: Money }
+
+/** The bank took the money back: nobody here decided it, and all that is left is to know. */
+export const recordReversal = async (
+  db: Db,
+  { payment, reversal, source }: Pick<Seen, 'payment' | 'source'> & { readonly reversal: Reversal },
+): Promise<boolean> => {
+  const known = await findRefunds(db, payment.id)
+  if (known.some(({ provider_refund_id }) => provider_refund_id === reversal.id)) return false
+  if (!isReadable(reversal.money)) return false
+  await insertRefund(db, {
+    payment_id: payment.id,
+    kind: 'reversal',
+    state: 'completed',
+    usd_cents: reversal.money.cents,
+    provider_refund_id: reversal.id,
+  })
+  await insertPaymentEvent(db, {
+    paymentId: payment.id,
+    source,
+    kind: 'reversal',
+    detail: { reversalId: reversal.id, usdCents: reversal.money.cents },
+  })
+  await noteReturnedMoney(db, payment.id)
+  return true
+}

@@ -1,0 +1,97 @@
+import type { Db } from '../database/tables.ts'
+import type { CheckoutState, PaymentState } from '../database/tables/checkout.ts'
+import type { Alarm, Deps } from '../deps.ts'
+import { queuePaymentProblemMail } from '../orders/order-mail.service.ts'
+import { placeOrder } from '../orders/place-order.service.ts'
+import { lockCheckoutOf } from './checkout.queries.ts'
+import { decideMoves, type Moves, STAY } from './decide-moves.ts'
+import { type Expected, judge, type Seen, type Verdict } from './judge-order.ts'
+import { findPayment, insertCaptureDeclined, type PaymentRow } from './payments.queries.ts'
+import { recordRefunds } from './record-refunds.service.ts'
+import { tryAgain } from './try-again.ts'
+import { type Source, walkCheckout, walkPayment } from './walk-moves.service.ts'
+
+type Settling = Pick<Deps, 'db' | 'alarm' | 'failPoint'>
+
+type Sighting = { readonly paymentId: string; readonly seen: Seen; readonly source: Source }
+
+export type Settled = {
+  readonly checkout: CheckoutState
+  readonly payment: PaymentState
+  readonly verdict: Verdict
+}
+
+export const expectedOf = ({ provider_order_id, checkout_id, usd_cents, payee }: PaymentRow): Expected => ({
+  providerOrderId: provider_order_id ?? '',
+  checkoutId: checkout_id,
+  usdCents: usd_cents,
+  payee,
+})
+
+const captureIn = (verdict: Verdict): string | null => ('captureId' in verdict ? verdict.captureId : null)
+
+const reasonOf = (verdict: Verdict, { alarm }: Moves): string => {
+  if (alarm !== undefined) return alarm
+  return verdict.kind === 'declined' ? `declined: ${verdict.issue}` : verdict.kind
+}
+
+type Written = { readonly settled: Settled; readonly alarm: Alarm | null }
+
+const write = async (db: Db, { paymentId, seen, source }: Sighting): Promise<Written> => {
+  const checkout = await lockCheckoutOf(db, paymentId)
+  // Read after the lock, when nobody else can be changing it.
+  const payment = await findPayment(db, paymentId)
+  if (!checkout || !payment) throw new Error(`There is no payment ${paymentId}.`)
+
+  const verdict = judge(seen, expectedOf(payment))
+  const moves = decideMoves(verdict, { checkout: checkout.state, payment: payment.state })
+  const because = reasonOf(verdict, moves)
+  const paymentState = await walkPayment(db, {
+    id: paymentId,
+    from: payment.state,
+    path: moves.payment,
+    source,
+    captureId: captureIn(verdict),
+    because,
+  })
+  const checkoutState = await walkCheckout(db, {
+    id: checkout.id,
+    from: checkout.state,
+    path: moves.checkout,
+    by: source,
+    reason: because,
+  })
+  if (verdict.kind === 'declined' && moves !== STAY)
+    await insertCaptureDeclined(db, { paymentId, source, issue: verdict.issue })
+  if (moves.checkout.includes('paid')) await placeOrder(db, { checkoutId: checkout.id, paymentId })
+  const isTroubled = captureIn(verdict) !== null && checkoutState === 'review'
+  if (
+    moves.checkout.length > 0 &&
+    (isTroubled || (checkout.state === 'pending' && checkoutState === 'failed'))
+  )
+    await queuePaymentProblemMail(db, checkout.id)
+  if (seen.kind === 'order' && paymentState === 'captured')
+    await recordRefunds(db, { payment, refunds: seen.order.refunds, source })
+
+  return {
+    settled: { checkout: checkoutState, payment: paymentState, verdict },
+    alarm: moves.alarm === undefined ? null : { what: moves.alarm, checkoutId: checkout.id, paymentId },
+  }
+}
+
+/**
+ * Writes down what was seen at the provider: all of it in one transaction, or nothing. Pay, webhook and reconciler all come through
+ * here, in any order and any number; the lock puts them in a row, and whoever comes later finds nothing left to do.
+ */
+export const settle = async ({ db, alarm, failPoint }: Settling, sighting: Sighting): Promise<Settled> => {
+  const written = await tryAgain(() =>
+    db.transaction().execute(async (db) => {
+      const written = await write(db, sighting)
+      await failPoint('settle.before_commit')
+      return written
+    }),
+  )
+  await failPoint('settle.after_commit')
+  if (written.alarm) alarm(written.alarm)
+  return written.settled
+}

@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto'
+import { type Checkout, type CheckoutRequest, Problem } from '@umbala/contract'
+import type { OrderTotal } from '@umbala/pricing'
+import { loadGoods } from '../catalogue/goods.service.ts'
+import type { Db } from '../database/tables.ts'
+import type { Deps } from '../deps.ts'
+import { refuseTooMany } from '../limits/limits.service.ts'
+import { inProgress, notFound } from './checkout-refusals.ts'
+import { toCheckout } from './checkout-row.ts'
+import {
+  findCheckout,
+  insertCheckout,
+  insertCheckoutLines,
+  lockBuyer,
+  lockLiveCheckout,
+} from './checkout.queries.ts'
+import { differs, lineCents, type PricedItem, priceItems, totalOf } from './price-items.ts'
+import { type Delivery, readDelivery } from './read-delivery.ts'
+import { tryAgain } from './try-again.ts'
+import { walkCheckout } from './walk-moves.service.ts'
+
+const START_LIMIT = { count: 10, windowSeconds: 600 }
+
+type Desk = Pick<Deps, 'db' | 'rateLimits' | 'failPoint'>
+
+type Content = {
+  readonly userId: string
+  readonly items: readonly PricedItem[]
+  readonly total: OrderTotal
+  readonly courier: CheckoutRequest['courierOption']
+  readonly delivery: Delivery
+}
+
+type Buyer = { readonly name: string; readonly email: string }
+
+/** The same goods at the same prices to the same place for the same person are the same checkout. */
+const contentKey = ({ items, courier, delivery }: Content, buyer: Buyer): string => {
+  const lines = items.map(({ goods, options, unit, quantity }) => [goods.id, options, unit, quantity])
+  return createHash('sha256')
+    .update(JSON.stringify([lines, courier, delivery, buyer.name, buyer.email]))
+    .digest('hex')
+}
+
+const insert = async (db: Db, content: Content, buyer: Buyer): Promise<string> => {
+  const { userId, items, total, courier, delivery } = content
+  const id = await insertCheckout(db, {
+    user_id: userId,
+    content_key: contentKey(content, buyer),
+    customer_name: buyer.name,
+    customer_email: buyer.email,
+    company: delivery.company,
+    vat_number: delivery.vatNumber,
+    courier,
+    shipping_address: delivery.address && JSON.stringify(delivery.address),
+    subtotal_cents: total.subtotal,
+    vat_cents: total.vat,
+    courier_cents: total.courier,
+    total_cents: total.total,
+    usd_cents: total.usdCents,
+  })
+  await insertCheckoutLines(
+    db,
+    items.map((item, index) => ({
+      checkout_id: id,
+      line_no: index + 1,
+      product_id: item.goods.id,
+      sku: item.goods.sku,
+      name: item.goods.name,
+      image_upload_id: item.goods.image?.id ?? null,
+      options: JSON.stringify(item.options),
+      unit_cents: item.unit,
+      quantity: item.quantity,
+      line_cents: lineCents(item),
+      weight_g: item.goods.grams,
+    })),
+  )
+  return id
+}
+
+/** A buyer has at most one checkout that could be paid: the same one asked for again, or a newer one in place of the older. */
+const open = async (db: Db, content: Content): Promise<string> => {
+  const buyer = await lockBuyer(db, content.userId)
+  if (!buyer) throw new Problem('unauthenticated', 'Please sign in again.')
+  const live = await lockLiveCheckout(db, content.userId)
+  if (live?.state === 'paying') throw inProgress()
+  if (live && !live.is_over && live.content_key === contentKey(content, buyer)) return live.id
+  if (live)
+    await walkCheckout(db, {
+      id: live.id,
+      from: live.state,
+      path: [live.is_over ? 'expired' : 'superseded'],
+      by: 'checkout',
+    })
+  return insert(db, content, buyer)
+}
+
+/** Prices everything anew and promises that price for two hours. What the page believes about prices is compared, never used. */
+export const startCheckout = async (
+  { db, rateLimits, failPoint }: Desk,
+  userId: string,
+  asked: CheckoutRequest,
+): Promise<Checkout> => {
+  await refuseTooMany(
+    { db, rateLimits },
+    {
+      what: 'checkout',
+      address: userId,
+      limits: [START_LIMIT],
+      refusal: 'You have started many checkouts in a short time. Please wait a few minutes.',
+    },
+  )
+  const delivery = readDelivery(asked)
+  const goods = await loadGoods(
+    db,
+    asked.checkoutItems.map(({ productId }) => productId),
+  )
+  const items = priceItems(asked.checkoutItems, goods)
+  const courier = asked.courierOption
+  const total = totalOf(items, courier)
+
+  const id = await tryAgain(() =>
+    db.transaction().execute(async (db) => {
+      const id = await open(db, { userId, items, total, courier, delivery })
+      await failPoint('start.before_commit')
+      return id
+    }),
+  )
+  await failPoint('start.after_commit')
+  const row = await findCheckout(db, id, userId)
+  if (!row) throw notFound()
+  return toCheckout(row, differs(asked.totalPrice, total.total))
+}

@@ -1,0 +1,67 @@
+import type { Db } from '../database/tables.ts'
+import type { CheckoutState, PaymentState } from '../database/tables/checkout.ts'
+import { insertAudit, moveCheckout } from './checkout.queries.ts'
+import { insertPaymentEvent, movePayment } from './payments.queries.ts'
+
+/** Who looked at the provider. */
+export type Source = 'pay' | 'webhook' | 'reconciler'
+
+type CheckoutWalk = {
+  readonly id: string
+  readonly from: CheckoutState
+  readonly path: readonly CheckoutState[]
+  readonly by: string
+  readonly reason?: string
+}
+
+/** Moves a checkout and writes each step down in the same transaction. Answers where it stands now. */
+export const walkCheckout = async (
+  db: Db,
+  { id, from, path, by, reason }: CheckoutWalk,
+): Promise<CheckoutState> => {
+  let state = from
+  for (const next of path) {
+    await moveCheckout(db, id, next, reason)
+    await insertAudit(db, {
+      actor_id: null,
+      actor_name: by,
+      action: `checkout ${next}`,
+      entity: 'checkout',
+      entity_id: id,
+      before: JSON.stringify({ state }),
+      after: JSON.stringify({ state: next, ...(reason !== undefined && { reason }) }),
+    })
+    state = next
+  }
+  return state
+}
+
+type PaymentWalk = {
+  readonly id: string
+  readonly from: PaymentState
+  readonly path: readonly PaymentState[]
+  readonly source: Source
+  readonly captureId?: string | null
+  readonly because: string
+}
+
+const KEEPS_CAPTURE = new Set<PaymentState>(['captured', 'pending', 'review'])
+
+export const walkPayment = async (
+  db: Db,
+  { id, from, path, source, captureId = null, because }: PaymentWalk,
+): Promise<PaymentState> => {
+  let state = from
+  for (const next of path) {
+    const capture = KEEPS_CAPTURE.has(next) ? captureId : null
+    await movePayment(db, id, next, capture)
+    await insertPaymentEvent(db, {
+      paymentId: id,
+      source,
+      kind: next,
+      detail: { from: state, because, ...(capture !== null && { captureId: capture }) },
+    })
+    state = next
+  }
+  return state
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { Db } from '../database/tables.ts'
+
+type Rung = { readonly eventId: string; readonly eventType: string; readonly providerOrderId: string | null }
+
+/** False when this event was delivered before. */
+export const insertWebhookEvent = async (
+  db: Db,
+  { eventId, eventType, providerOrderId }: Rung,
+): Promise<boolean> => {
+  const rows = await db
+    .insertInto('webhook_events')
+    .values({
+      provider: 'paypal',
+      event_id: eventId,
+      event_type: eventType,
+      provider_order_id: providerOrderId,
+    })
+    .onConflict((conflict) => conflict.columns(['provider', 'event_id']).doNothing())
+    .returning('event_id')
+    .execute()
+  return rows.length === 1
+}
+
+export const finishWebhookEvent = (db: Db, eventId: string, outcome: string) =>
+  db
+    .updateTable('webhook_events')
+    .set({ processed_at: sql<Date>`now()`, outcome })
+    .where('provider', '=', 'paypal')
+    .where('event_id', '=', eventId)
+    .where('processed_at', 'is', null)
+    .execute()
+
+/** Far longer than the provider repeats a message. */
+export const deleteOldWebhookEvents = (db: Db) =>
+  db
+    .deleteFrom('webhook_events')
+    .where('received_at', '<', sql<Date>`now() - interval '90 days'`)
+    .where('processed_at', 'is not', null)
+    .execute()

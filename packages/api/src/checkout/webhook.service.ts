@@ -1,0 +1,112 @@
+import { Problem } from '@umbala/contract'
+import type { JsonObject } from '../database/tables/columns.ts'
+import type { Deps } from '../deps.ts'
+import type { JobHandler } from '../jobs/job-handler.ts'
+import { enqueueJob } from '../jobs/jobs.service.ts'
+import { refuseTooMany } from '../limits/limits.service.ts'
+import type { ProviderEvent, SignedMessage } from '../ports/payments.ts'
+import { claimCapture } from './begin-capture.service.ts'
+import { lockCheckoutOf } from './checkout.queries.ts'
+import { findPaymentByProvider, type PaymentRow } from './payments.queries.ts'
+import { lookAtPayment, pursuePayment } from './pursue-payment.service.ts'
+import { recordReversal } from './record-refunds.service.ts'
+import { readRung, type Rung } from './rung-payload.ts'
+import { finishWebhookEvent, insertWebhookEvent } from './webhook.queries.ts'
+
+export const PAYMENT_EVENT = 'payment-event'
+
+const WEBHOOK_LIMIT = { count: 600, windowSeconds: 60 }
+/** The page that heard the approval pays at once; only when it has gone do we act on the provider's message. */
+const APPROVAL_WAIT_SECONDS = 15
+const APPROVED = 'CHECKOUT.ORDER.APPROVED'
+
+type Door = Pick<Deps, 'db' | 'ports' | 'rateLimits' | 'failPoint'>
+
+const rungBy = ({ id, type, orderId, captureId, reversal }: ProviderEvent): Rung => ({
+  eventId: id,
+  eventType: type,
+  orderId,
+  captureId,
+  reversal,
+})
+
+/** Takes in a message of the provider: once it is answered it is committed, and its work with it. A repeated one changes nothing. */
+export const receiveWebhook = async (
+  { db, ports, rateLimits, failPoint }: Door,
+  message: SignedMessage,
+  address: string,
+): Promise<{ received: boolean }> => {
+  await refuseTooMany(
+    { db, rateLimits },
+    { what: 'webhook', address, limits: [WEBHOOK_LIMIT], refusal: 'Too many messages.' },
+  )
+  const verified = await ports.payments.verifyWebhook(message)
+  if (verified.kind === 'unknown')
+    throw new Problem('unavailable', 'The signature cannot be checked at the moment. Please send it again.')
+  if (verified.kind === 'forged')
+    throw new Problem('invalid', 'This message was not signed by the payment provider.')
+
+  const rung = rungBy(verified.event)
+  await db.transaction().execute(async (db) => {
+    const isNew = await insertWebhookEvent(db, {
+      eventId: rung.eventId,
+      eventType: rung.eventType,
+      providerOrderId: rung.orderId,
+    })
+    if (isNew)
+      await enqueueJob(db, {
+        kind: PAYMENT_EVENT,
+        payload: { ...rung },
+        delaySeconds: rung.eventType === APPROVED ? APPROVAL_WAIT_SECONDS : 0,
+      })
+    await failPoint('webhook.before_commit')
+  })
+  await failPoint('webhook.after_commit')
+  return { received: true }
+}
+
+type Work = Pick<Deps, 'db' | 'ports' | 'alarm' | 'failPoint'>
+
+const noteReversal = async (
+  { db, alarm }: Work,
+  payment: PaymentRow,
+  reversal: NonNullable<Rung['reversal']>,
+) => {
+  if (payment.state !== 'captured') return
+  const isNew = await db.transaction().execute(async (db) => {
+    await lockCheckoutOf(db, payment.id)
+    return recordReversal(db, { payment, reversal, source: 'webhook' })
+  })
+  if (isNew)
+    alarm({ what: 'the bank reversed a payment', checkoutId: payment.checkout_id, paymentId: payment.id })
+}
+
+/** The message only says where to look: the provider is asked, and what it says counts. */
+const follow = async (deps: Work, rung: Rung): Promise<string> => {
+  const { db } = deps
+  const payment = await findPaymentByProvider(db, rung)
+  if (!payment) return 'about no payment of ours'
+  if (rung.reversal) await noteReversal(deps, payment, rung.reversal)
+  const looked = await lookAtPayment(deps, payment, 'webhook')
+  if (looked.kind === 'unknown') throw new Error(`The provider could not be asked: ${looked.reason}`)
+  if (looked.verdict.kind !== 'approved') return `${looked.verdict.kind}: ${looked.checkout}`
+
+  const claimed = await claimCapture(db, payment.checkout_id, 'webhook')
+  if (!claimed) return `approved: ${looked.checkout}`
+  const pursued = await pursuePayment(deps, claimed, 'webhook')
+  return pursued.kind === 'unknown'
+    ? 'approved: left to the reconciler'
+    : `${pursued.verdict.kind}: ${pursued.checkout}`
+}
+
+export const paymentEventWork = (deps: Work): JobHandler => ({
+  maxAttempts: 10,
+  run: async (payload: JsonObject) => {
+    const rung = readRung(payload)
+    await finishWebhookEvent(deps.db, rung.eventId, await follow(deps, rung))
+  },
+  // The reconciler looks at every payment by itself; a message that could not be followed is only one knock less.
+  giveUp: async (db, payload, reason) => {
+    await finishWebhookEvent(db, readRung(payload).eventId, `given up: ${reason}`)
+  },
+})

@@ -1,0 +1,33 @@
+import type { OrderStatus } from '@umbala/contract'
+import type { Db } from '../database/tables.ts'
+import { enqueueJob } from '../jobs/jobs.service.ts'
+
+export const ORDER_MAIL = 'order-mail'
+
+type OrderMail =
+  | { readonly kind: 'placed'; readonly orderId: string }
+  | {
+      readonly kind: 'status'
+      readonly orderId: string
+      readonly status: OrderStatus
+      readonly eventId: number
+    }
+
+/** Names a letter within its order: each is written once. */
+export const aboutOf = (mail: OrderMail) => (mail.kind === 'placed' ? 'placed' : `status ${mail.eventId}`)
+
+/** A letter to the customer about an order, written and sent by the background work. */
+export const queueOrderMail = (db: Db, mail: OrderMail): Promise<void> =>
+  enqueueJob(db, {
+    kind: ORDER_MAIL,
+    payload: mail,
+    uniqueKey: `${ORDER_MAIL} ${aboutOf(mail)} ${mail.orderId}`,
+  })
+
+/** A letter to somebody whose money moved and who has no order to show for it, or not yet. */
+export const queuePaymentProblemMail = (db: Db, checkoutId: string): Promise<void> =>
+  enqueueJob(db, {
+    kind: ORDER_MAIL,
+    payload: { kind: 'payment-problem', checkoutId },
+    uniqueKey: `${ORDER_MAIL} payment-problem ${checkoutId}`,
+  })

@@ -1,0 +1,15 @@
+import type { Db } from '../database/tables.ts'
+import { insertOrderEvent, refreshRefundState } from './orders.queries.ts'
+
+/** Money went back: the order says so, in its state and in its history. */
+export const noteReturnedMoney = async (db: Db, paymentId: string): Promise<void> => {
+  const order = await refreshRefundState(db, paymentId)
+  if (!order) return
+  await insertOrderEvent(db, {
+    order_id: order.id,
+    kind: 'refund',
+    detail: JSON.stringify({ state: order.refund_state }),
+    actor_id: null,
+    actor_name: 'PayPal',
+  })
+}
