@@ -16,6 +16,7 @@ export const LIGHT_FILES = [
   'shop-identity',
   'email-forms',
   'south-africa',
+  'password-rules',
 ]
 export const LIGHT = `${CONTRACT}/(${LIGHT_FILES.join('|')})\\.ts$`
 export const BROWSER_LIBRARIES =

@@ -2,7 +2,8 @@ import multipart from '@fastify/multipart'
 import { type CallName, Problem } from '@umbala/contract'
 import type { FastifyInstance } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
-import { authenticate } from './accounts/accounts.service.ts'
+import { accountsRoutes } from './accounts/accounts.routes.ts'
+import { authenticate } from './accounts/sessions.service.ts'
 import { cartRoutes } from './cart/cart.routes.ts'
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts'
 import { serveSitemap } from './catalogue/sitemap.routes.ts'
@@ -45,6 +46,7 @@ export const buildApi = async (app: FastifyInstance, deps: Deps) => {
     cartRoutes(mount, deps)
     imagesRoutes(mount, deps)
     messagesRoutes(mount, deps)
+    accountsRoutes(mount, deps)
     for (const name of NOT_YET)
       mount(name, () => Promise.reject(new Problem('unavailable', 'This part of the shop is not open yet.')))
     for (const name of mounted) mountedCalls.add(name)

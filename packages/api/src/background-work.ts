@@ -1,3 +1,6 @@
+import { resetLinkDelivery, SEND_RESET_LINK } from './accounts/deliver-reset-link.ts'
+import { pruneResets } from './accounts/password-reset.service.ts'
+import { pruneSessions } from './accounts/sessions.service.ts'
 import { pruneGuestCarts } from './cart/cart-housekeeping.service.ts'
 import type { Listen } from './database/engine.ts'
 import type { Deps } from './deps.ts'
@@ -12,14 +15,17 @@ const HOUR_SECONDS = 3600
 const DAY_SECONDS = 24 * HOUR_SECONDS
 
 /** Every kind of work that waits in the jobs table, by its name there. */
-const handlersFor = ({ db, ports }: Deps): JobHandlers => ({
+const handlersFor = ({ db, ports, publicUrl }: Deps): JobHandlers => ({
   [DELIVER_MAIL]: mailDelivery(db, ports.mail),
+  [SEND_RESET_LINK]: resetLinkDelivery({ db, ports, publicUrl }),
   housekeeping: {
     everySeconds: HOUR_SECONDS,
     maxAttempts: 5,
     run: async () => {
       await pruneLimits(db)
       await pruneJobs(db)
+      await pruneSessions(db)
+      await pruneResets(db)
       await pruneGuestCarts(db)
     },
   },

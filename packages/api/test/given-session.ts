@@ -22,14 +22,11 @@ export const givenSession = async (
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const createdAt = new Date(Date.now() - 2 * DAY_MS)
   await db
     .insertInto('sessions')
     .values({
       token_sha256: hashToken(token),
       user_id: user.id,
-      created_at: createdAt,
-      last_seen_at: createdAt,
       expires_at: new Date(Date.now() + expiresInMs),
     })
     .execute()

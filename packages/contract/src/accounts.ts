@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Shapes } from './call.ts'
+import { passwordLengthProblem } from './password-rules.ts'
 import { PROVINCES } from './south-africa.ts'
 import {
   email,
@@ -8,7 +9,6 @@ import {
   idParams,
   instant,
   line,
-  newPassword,
   pageQuery,
   phone,
   postalCode,
@@ -25,7 +25,14 @@ const name = line('Name', 120)
 const password = z
   .string({ error: 'Password is required.' })
   .min(1, { error: 'Password is required.' })
-  .max(1024)
+  .max(1024, { error: 'A password may be at most 128 characters long.' })
+const newPassword = z
+  .string({ error: 'Password is required.' })
+  .max(1024, { error: 'A password may be at most 128 characters long.' })
+  .superRefine((text, context) => {
+    const problem = passwordLengthProblem(text)
+    if (problem !== null) context.addIssue({ code: 'custom', message: problem })
+  })
 const done = z.object({ message: z.string() })
 
 /** Where somebody is signed in. The token itself is known to that browser alone. */
@@ -70,6 +77,8 @@ const personalData = z.object({
   exportedAt: instant,
   account: user,
   tables: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
+  /** What is held back, and how to get it. */
+  notice: z.string().nullable(),
 })
 
 export const accounts = {
@@ -92,7 +101,12 @@ export const accounts = {
   revokeOtherSessions: { answer: done },
   listAddresses: { answer: z.array(address) },
   saveAddress: {
-    body: z.object({ ...addressFields, isDefault: z.boolean().optional().default(false) }),
+    /** With an id it takes the place of that address. */
+    body: z.object({
+      _id: id.optional(),
+      ...addressFields,
+      isDefault: z.boolean().optional().default(false),
+    }),
     answer: address,
   },
   deleteAddress: { params: idParams, answer: done },

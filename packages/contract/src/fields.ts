@@ -37,12 +37,6 @@ export const email = z
   .transform((text) => text.normalize('NFKC').trim().toLowerCase())
   .pipe(z.email({ error: 'Please enter a valid email address.' }).max(254))
 
-/** Length is what protects; composition rules only annoy. */
-export const newPassword = z
-  .string({ error: 'Password is required.' })
-  .min(8, { error: 'Please choose a password of at least 8 characters.' })
-  .max(128, { error: 'A password may be at most 128 characters long.' })
-
 /** An empty query value is an absent one. */
 export const filterText = (max: number) =>
   z

@@ -25,6 +25,7 @@ export {
 } from './image-sizes.ts'
 export type { EmailEnvelope, Message, MessageQuery } from './messages.ts'
 export type { Order, OrderItem, OrderStatus, ShippingAddress } from './orders.ts'
+export { PASSWORD_LENGTH, passwordLengthProblem } from './password-rules.ts'
 export { fromPriceMaps, type PriceMaps, type RandByOption, toPriceMaps } from './price-maps.ts'
 export {
   isProblemCode,

@@ -1,18 +1,36 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/tables.ts'
 
-/** The role is read anew each time, and the database's clock decides what has expired. */
-export const findSignedIn = (db: Db, tokenHash: Uint8Array) =>
-  db
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['users.id', 'users.name', 'users.role'])
-    .where('sessions.token_sha256', '=', tokenHash)
-    .where('sessions.expires_at', '>', sql<Date>`now()`)
-    .executeTakeFirst()
-
 export const findAnyAdmin = (db: Db) =>
   db.selectFrom('users').select(['id', 'email']).where('role', '=', 'admin').limit(1).executeTakeFirst()
+
+const SHOWN = ['id', 'name', 'email', 'role', 'created_at'] as const
+
+export const findAccount = (db: Db, id: string) =>
+  db
+    .selectFrom('users')
+    .select([...SHOWN, 'password_hash', 'email_proven_at'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+export type AccountRow = NonNullable<Awaited<ReturnType<typeof findAccount>>>
+export type UserRow = Pick<AccountRow, (typeof SHOWN)[number]>
+
+export const findAccountByEmail = (db: Db, email: string) =>
+  db
+    .selectFrom('users')
+    .select([...SHOWN, 'password_hash'])
+    .where('email', '=', email)
+    .executeTakeFirst()
+
+/** Held until the transaction ends: nobody else changes the account, or writes what refers to it, in the meantime. */
+export const lockAccount = (db: Db, id: string) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'email', 'email_proven_at'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
 
 type NewUser = { name: string; email: string; password_hash: string; role: 'customer' | 'admin' }
 
@@ -22,5 +40,29 @@ export const insertUser = (db: Db, user: NewUser) =>
     .insertInto('users')
     .values(user)
     .onConflict((conflict) => conflict.column('email').doNothing())
-    .returning(['id', 'name', 'email', 'role', 'created_at'])
+    .returning([...SHOWN, 'password_hash'])
     .executeTakeFirst()
+
+export const updateName = (db: Db, id: string, name: string) =>
+  db.updateTable('users').set({ name }).where('id', '=', id).returning(SHOWN).executeTakeFirst()
+
+/** Nothing when somebody else was quicker and the password is no longer the one that was checked. */
+export const replacePassword = (db: Db, id: string, { from, to }: { from: string; to: string }) =>
+  db
+    .updateTable('users')
+    .set({ password_hash: to })
+    .where('id', '=', id)
+    .where('password_hash', '=', from)
+    .returning(SHOWN)
+    .executeTakeFirst()
+
+/** For whoever came by a link that was mailed to the address, which is thereby proven to be theirs. */
+export const setPasswordOfProven = (db: Db, id: string, passwordHash: string) =>
+  db
+    .updateTable('users')
+    .set({ password_hash: passwordHash, email_proven_at: sql<Date>`coalesce(email_proven_at, now())` })
+    .where('id', '=', id)
+    .returning(SHOWN)
+    .executeTakeFirst()
+
+export const deleteUser = (db: Db, id: string) => db.deleteFrom('users').where('id', '=', id).execute()

@@ -1,21 +1,16 @@
 import { randomBytes } from 'node:crypto'
-import { Problem } from '@umbala/contract'
+import { Problem, type User } from '@umbala/contract'
 import type { Db } from '../database/tables.ts'
-import { findAnyAdmin, findSignedIn, insertUser } from './accounts.queries.ts'
+import { findAnyAdmin, insertUser, type UserRow } from './accounts.queries.ts'
 import { hashPassword } from './passwords.ts'
-import { hashToken, tokenIn } from './tokens.ts'
 
-/** Who a bearer token belongs to; a stranger's, expired or malformed one belongs to nobody. */
-export const authenticate = async (db: Db, authorization: string | undefined) => {
-  const token = tokenIn(authorization)
-  if (token === null) {
-    if (authorization !== undefined) throw new Problem('unauthenticated', 'Please sign in again.')
-    return null
-  }
-  const user = await findSignedIn(db, hashToken(token))
-  if (!user) throw new Problem('unauthenticated', 'Please sign in again.')
-  return user
-}
+export const toUser = ({ id, name, email, role, created_at }: UserRow): User => ({
+  _id: id,
+  name,
+  email,
+  role,
+  createdAt: created_at.toISOString(),
+})
 
 type FirstAdmin = {
   readonly email: string

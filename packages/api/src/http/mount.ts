@@ -15,7 +15,13 @@ import { refuseUnsafe } from './safe-text.ts'
 import { serialiserFor } from './serialise.ts'
 
 /** Who is asking, read from the token on every request. */
-export type Visitor = { readonly id: string; readonly name: string; readonly role: 'customer' | 'admin' }
+export type Visitor = {
+  readonly id: string
+  readonly name: string
+  readonly role: 'customer' | 'admin'
+  /** Where they are signed in, of perhaps several places. */
+  readonly sessionId: string
+}
 export type Authenticate = (authorization: string | undefined) => Promise<Visitor | null>
 
 declare module 'fastify' {

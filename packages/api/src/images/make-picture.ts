@@ -1,7 +1,7 @@
 import { type ImageFormat, type ImageWidth, Problem } from '@umbala/contract'
 import sharp, { type Sharp } from 'sharp'
 import { sniffPhoto } from './sniff-photo.ts'
-import { createWorkQueue } from './work-queue.ts'
+import { createWorkQueue } from '../limits/work-queue.ts'
 
 export const PHOTO_MAX_BYTES = 10 * 1024 * 1024
 export const photoTooLarge = () => new Problem('too_large', 'A picture may be at most 10 MB.')
@@ -23,8 +23,9 @@ sharp.unblock({
 sharp.cache(false)
 
 /** Uploads have a lane of their own: an admin does not wait until all customers have got their sizes. */
-const takingIn = createWorkQueue({ atOnce: 1, waiting: 16 })
-const resizing = createWorkQueue({ atOnce: 1, waiting: 256 })
+const refusal = 'Too many pictures are being prepared. Please try again in a moment.'
+const takingIn = createWorkQueue({ atOnce: 1, waiting: 16, refusal })
+const resizing = createWorkQueue({ atOnce: 1, waiting: 256, refusal })
 
 const openPhoto = (bytes: Buffer): Sharp =>
   sharp(bytes, { limitInputPixels: PHOTO_MAX_PIXELS, failOn: 'warning', pages: 1 })

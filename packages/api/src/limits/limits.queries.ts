@@ -31,6 +31,21 @@ export const countIntoWindow = async (
   return counted
 }
 
+/** Takes one out of the open window again; a window nobody counts in any more goes. */
+export const uncountFromWindow = async (
+  db: Db,
+  { key, windowSeconds }: { key: string; windowSeconds: number },
+): Promise<void> => {
+  await sql`
+    with open as (
+      select to_timestamp(floor(extract(epoch from now()) / ${windowSeconds}::int) * ${windowSeconds}::int) as start
+    ), emptied as (
+      delete from rate_limits using open where key = ${key}::text and window_start = start and count = 1
+    )
+    update rate_limits set count = count - 1 from open
+    where key = ${key}::text and window_start = start and count > 1`.execute(db)
+}
+
 /** No window is longer than an hour, so that a day old one guards nothing any more. */
 export const deleteOldWindows = (db: Db) =>
   db

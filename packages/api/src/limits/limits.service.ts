@@ -1,6 +1,6 @@
 import { Problem } from '@umbala/contract'
 import type { Db } from '../database/tables.ts'
-import { countIntoWindow, deleteOldWindows } from './limits.queries.ts'
+import { countIntoWindow, deleteOldWindows, uncountFromWindow } from './limits.queries.ts'
 import { networkOf } from './network.ts'
 
 export type Limit = { readonly count: number; readonly windowSeconds: number }
@@ -19,6 +19,11 @@ export const takeFromLimit = async (
     windowSeconds,
   })
   return { allowed: count <= most, remaining: Math.max(0, most - count), retryAfterSeconds: seconds_left }
+}
+
+/** For what turned out to be no attempt at all, such as a password that was right. */
+export const giveBackToLimit = async (db: Db, key: string, { windowSeconds }: Limit): Promise<void> => {
+  await uncountFromWindow(db, { key: `${key}/${windowSeconds}s`, windowSeconds })
 }
 
 type Guard = {

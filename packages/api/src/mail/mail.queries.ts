@@ -18,7 +18,7 @@ export const findWaitingMail = (db: Db, id: string) =>
 
 export type MailRow = NonNullable<Awaited<ReturnType<typeof findWaitingMail>>>
 
-type Ending = { readonly state: 'sent' | 'kept' | 'failed'; readonly note: string | null }
+export type Ending = { readonly state: 'sent' | 'kept' | 'failed'; readonly note: string | null }
 
 export const endMail = (db: Db, id: string, { state, note }: Ending) =>
   db
@@ -34,4 +34,10 @@ export const noteOnMail = (db: Db, id: string, note: string) =>
     .set({ last_error: note })
     .where('id', '=', id)
     .where('state', '=', 'waiting')
+    .execute()
+
+export const insertEndedMail = (db: Db, mail: NewMail, { state, note }: Ending) =>
+  db
+    .insertInto('mails')
+    .values({ ...mail, state, last_error: note, sent_at: state === 'sent' ? sql<Date>`now()` : null })
     .execute()

@@ -2,7 +2,7 @@ import type { Db } from '../database/tables.ts'
 import { enqueueJob } from '../jobs/jobs.service.ts'
 import type { Letter } from '../ports/mail.ts'
 import { DELIVER_MAIL } from './deliver-mail.ts'
-import { insertMail } from './mail.queries.ts'
+import { type Ending, insertEndedMail, insertMail } from './mail.queries.ts'
 
 export type Draft = Omit<Letter, 'id'> & {
   /** Which of the shop's letters it is, for whoever looks through them. */
@@ -34,4 +34,9 @@ export const queueMail = async (db: Db, draft: Draft): Promise<void> => {
 /** Writes a mail that stays here, with the reason why. */
 export const keepMail = async (db: Db, draft: Draft, reason: string): Promise<void> => {
   await insertMail(db, { ...toRow(draft), state: 'kept', last_error: reason })
+}
+
+/** Writes down a letter that went out by itself, because it held what must not be stored. */
+export const recordMail = async (db: Db, draft: Draft, ending: Ending): Promise<void> => {
+  await insertEndedMail(db, toRow(draft), ending)
 }

@@ -12,6 +12,8 @@ export type AccountTables = {
     /** An argon2id string. Deleting an account removes the row, so there is never a user without a password. */
     password_hash: string
     role: Generated<Role>
+    /** When a link mailed to the address was followed; null until then and again after every change of it. */
+    email_proven_at: NullableMoment
     created_at: StampedMoment
     updated_at: Derived<Date>
     search_text: Derived<string>
@@ -43,6 +45,7 @@ export type AccountTables = {
     vat_number: string | null
     address: string
     city: string
+    province: string | null
     postal_code: string
     country: string
     phone: string

@@ -3,8 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { createWorkQueue } from './work-queue.ts'
 
+const refusal = 'Come back later.'
+
 test('no more than the allowed number runs at once, in the order of arrival', async () => {
-  const queue = createWorkQueue({ atOnce: 2, waiting: 100 })
+  const queue = createWorkQueue({ atOnce: 2, waiting: 100, refusal })
   let running = 0
   let most = 0
   const started: number[] = []
@@ -21,7 +23,7 @@ test('no more than the allowed number runs at once, in the order of arrival', as
 })
 
 test('failed work gives its turn to the next', async () => {
-  const queue = createWorkQueue({ atOnce: 1, waiting: 100 })
+  const queue = createWorkQueue({ atOnce: 1, waiting: 100, refusal })
   const failing = queue(() => Promise.reject(new Error('broken')))
   const next = queue(async () => 'done')
   await expect(failing).rejects.toThrow('broken')
@@ -29,11 +31,15 @@ test('failed work gives its turn to the next', async () => {
 })
 
 test('beyond the waiting room callers are told to come back, and room opens again', async () => {
-  const queue = createWorkQueue({ atOnce: 1, waiting: 1 })
+  const queue = createWorkQueue({ atOnce: 1, waiting: 1, refusal })
   const doorbell = new EventEmitter()
   const running = queue(() => once(doorbell, 'ring'))
   const waiting = queue(async () => 'waited')
-  await expect(queue(async () => 'no')).rejects.toMatchObject({ code: 'unavailable', retryAfterSeconds: 5 })
+  await expect(queue(async () => 'no')).rejects.toMatchObject({
+    code: 'unavailable',
+    message: refusal,
+    retryAfterSeconds: 5,
+  })
   doorbell.emit('ring')
   await running
   expect(await waiting).toBe('waited')

@@ -1,11 +1,16 @@
 import { Problem } from '@umbala/contract'
 
-export type WorkQueue = <Result>(work: () => Promise<Result>) => Promise<Result>
+type WorkQueue = <Result>(work: () => Promise<Result>) => Promise<Result>
 
-type Limits = { readonly atOnce: number; readonly waiting: number }
+type Limits = {
+  readonly atOnce: number
+  readonly waiting: number
+  /** What those are told for whom there is no room to wait. */
+  readonly refusal: string
+}
 
 /** Runs heavy work a few pieces at a time, first come first served, and turns callers away once too many are waiting. */
-export const createWorkQueue = ({ atOnce, waiting }: Limits): WorkQueue => {
+export const createWorkQueue = ({ atOnce, waiting, refusal }: Limits): WorkQueue => {
   const queue: (() => void)[] = []
   let running = 0
 
@@ -14,14 +19,7 @@ export const createWorkQueue = ({ atOnce, waiting }: Limits): WorkQueue => {
       running += 1
       return
     }
-    if (queue.length >= waiting)
-      throw new Problem(
-        'unavailable',
-        'Too many pictures are being prepared. Please try again in a moment.',
-        {
-          retryAfterSeconds: 5,
-        },
-      )
+    if (queue.length >= waiting) throw new Problem('unavailable', refusal, { retryAfterSeconds: 5 })
     await new Promise<void>((resolve) => queue.push(resolve))
   }
 

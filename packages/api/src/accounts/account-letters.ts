@@ -1,0 +1,67 @@
+import { DEMO_SHOP } from '@umbala/contract'
+import { letterHtml } from '../mail/letter-html.ts'
+import type { Draft } from '../mail/mail.service.ts'
+
+type Reader = { readonly name: string; readonly email: string }
+type Link = { readonly href: string; readonly label: string }
+type Words = {
+  readonly template: string
+  readonly heading: string
+  readonly paragraphs: readonly string[]
+  readonly link?: Link
+}
+
+const letterTo = ({ name, email }: Reader, { template, heading, paragraphs, link }: Words): Draft => {
+  const greeted = [`Dear ${name},`, ...paragraphs]
+  const signed = `${DEMO_SHOP.name}, ${DEMO_SHOP.legalName}`
+  return {
+    template,
+    to: email,
+    subject: heading,
+    text: [...greeted, ...(link ? [`${link.label}: ${link.href}`] : []), signed].join('\n\n'),
+    html: letterHtml({ heading, paragraphs: [...greeted, signed], ...(link && { link }) }),
+  }
+}
+
+export const welcomeLetter = (reader: Reader, publicUrl: string): Draft =>
+  letterTo(reader, {
+    template: 'account-welcome',
+    heading: `Welcome to ${DEMO_SHOP.name}`,
+    paragraphs: [
+      'Your account is ready. Your cart waits for you on every device, and any order can be placed again in two taps.',
+      'If you did not open this account, set a password of your own with "Forgot your password?" on the sign-in page, and delete it there.',
+    ],
+    link: { href: `${publicUrl}/profile`, label: 'Your account' },
+  })
+
+export const RESET_TEMPLATE = 'password-reset'
+export const RESET_MINUTES = 60
+
+const resetWords = (last: string): Words => ({
+  template: RESET_TEMPLATE,
+  heading: `Choose a new password for ${DEMO_SHOP.name}`,
+  paragraphs: ['Somebody, we hope you, has asked for a new password for your account.', last],
+})
+
+export const resetLetter = (reader: Reader, publicUrl: string, token: string): Draft =>
+  letterTo(reader, {
+    ...resetWords(
+      `The link below works once, for ${RESET_MINUTES} minutes. If it was not you, do nothing: your password stays as it is.`,
+    ),
+    link: { href: `${publicUrl}/reset-password?token=${token}`, label: 'Choose a new password' },
+  })
+
+/** What the shop keeps of such a letter: whoever reads the records must not be able to use the link. */
+export const resetRecord = (reader: Reader): Draft =>
+  letterTo(reader, resetWords('The link in this letter is not kept.'))
+
+export const passwordChangedLetter = (reader: Reader, publicUrl: string): Draft =>
+  letterTo(reader, {
+    template: 'password-changed',
+    heading: `Your ${DEMO_SHOP.name} password was changed`,
+    paragraphs: [
+      'The password of your account was changed just now, and other devices were signed out.',
+      'If this was not you, choose a new password at once and tell us.',
+    ],
+    link: { href: `${publicUrl}/forgot-password`, label: 'Choose a new password' },
+  })

@@ -1,0 +1,37 @@
+import type { FastifyRequest } from 'fastify'
+import type { Deps } from '../deps.ts'
+import type { Mount } from '../http/mount.ts'
+import { deleteAddress, listAddresses, saveAddress } from './addresses.service.ts'
+import { deleteMe } from './erasure.service.ts'
+import { requestPasswordReset, resetPassword } from './password-reset.service.ts'
+import { exportMe } from './personal-data.service.ts'
+import { getMe, updateMe } from './profile.service.ts'
+import { listSessions, logout, type Origin, revokeOtherSessions, revokeSession } from './sessions.service.ts'
+import { login, register } from './sign-in.service.ts'
+
+const originOf = ({ ip, headers }: FastifyRequest): Origin => ({
+  address: ip,
+  userAgent: headers['user-agent'],
+})
+
+export const accountsRoutes = (mount: Mount, deps: Deps) => {
+  const { db } = deps
+  mount('login', ({ body, request }) => login(deps, body, originOf(request)))
+  mount('register', ({ body, request }) => register(deps, body, originOf(request)))
+  mount('logout', ({ user }) => logout(db, user))
+  mount('requestPasswordReset', ({ body, request }) => requestPasswordReset(deps, body.email, request.ip))
+  mount('resetPassword', ({ body, request }) => resetPassword(deps, body, request.ip))
+
+  mount('getMe', ({ user }) => getMe(db, user.id))
+  mount('updateMe', ({ user, body, request }) => updateMe(deps, user, body, request.ip))
+  mount('exportMe', ({ user }) => exportMe(deps, user.id))
+  mount('deleteMe', ({ user, body, request }) => deleteMe(deps, user.id, body.password, request.ip))
+
+  mount('listSessions', ({ user }) => listSessions(db, user))
+  mount('revokeSession', ({ user, params }) => revokeSession(db, user, params.id))
+  mount('revokeOtherSessions', ({ user }) => revokeOtherSessions(db, user))
+
+  mount('listAddresses', ({ user }) => listAddresses(db, user.id))
+  mount('saveAddress', ({ user, body }) => saveAddress(db, user.id, body))
+  mount('deleteAddress', ({ user, params }) => deleteAddress(db, user.id, params.id))
+}

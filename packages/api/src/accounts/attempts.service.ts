@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import { Problem } from '@umbala/contract'
+import type { Deps } from '../deps.ts'
+import { giveBackToLimit, type Limit, takeFromLimit } from '../limits/limits.service.ts'
+import { networkOf } from '../limits/network.ts'
+
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+
+const REFUSAL = 'That was tried too often. Please wait a while and try again.'
+
+type Desk = Pick<Deps, 'db' | 'rateLimits'>
+type Counted = { readonly key: string; readonly limit: Limit }
+
+/** The limits' table is no list of customers: it knows an address only by its fingerprint. */
+const fingerprint = (email: string): string => createHash('sha256').update(email).digest('base64url')
+
+const take = async ({ db, rateLimits }: Desk, attempts: readonly Counted[]) => {
+  if (!rateLimits) return
+  for (const { key, limit } of attempts) {
+    const { allowed, retryAfterSeconds } = await takeFromLimit(db, key, limit)
+    if (!allowed) throw new Problem('too_many', REFUSAL, { retryAfterSeconds })
+  }
+}
+
+const passwordTries = (email: string, address: string): readonly Counted[] => [
+  { key: `login:${networkOf(address)}`, limit: { count: 100, windowSeconds: HOUR } },
+  {
+    key: `login:${fingerprint(email)}:${networkOf(address)}`,
+    limit: { count: 10, windowSeconds: 15 * MINUTE },
+  },
+]
+
+/**
+ * Counts a password that is about to be tried, before the costly work of trying it. Nobody is ever locked out of an account: a guesser
+ * uses up only what their own network may try.
+ */
+export const countPasswordTry = (desk: Desk, email: string, address: string) =>
+  take(desk, passwordTries(email, address))
+
+/** Only wrong passwords count in the end, so that a whole office may sign in from behind one address. */
+export const forgivePasswordTry = async ({ db, rateLimits }: Desk, email: string, address: string) => {
+  if (!rateLimits) return
+  for (const { key, limit } of passwordTries(email, address)) await giveBackToLimit(db, key, limit)
+}
+
+/** An office of ten may register in one hour. */
+export const countRegistration = (desk: Desk, address: string) =>
+  take(desk, [{ key: `register:${networkOf(address)}`, limit: { count: 10, windowSeconds: HOUR } }])
+
+/** Counted alike whether there is such an account or not. */
+export const countResetRequest = (desk: Desk, email: string, address: string) =>
+  take(desk, [
+    { key: `reset:${networkOf(address)}`, limit: { count: 10, windowSeconds: HOUR } },
+    { key: `reset:${fingerprint(email)}`, limit: { count: 3, windowSeconds: HOUR } },
+  ])
+
+export const countResetUse = (desk: Desk, address: string) =>
+  take(desk, [{ key: `reset-use:${networkOf(address)}`, limit: { count: 20, windowSeconds: HOUR } }])
+
+export const countExport = (desk: Desk, userId: string) =>
+  take(desk, [{ key: `export:${userId}`, limit: { count: 10, windowSeconds: HOUR } }])

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import type { Deps } from '../deps.ts'
+import type { JobHandler } from '../jobs/job-handler.ts'
+import { recordMail } from '../mail/mail.service.ts'
+import type { Delivery } from '../ports/mail.ts'
+import { RESET_MINUTES, resetLetter, resetRecord } from './account-letters.ts'
+import { findAccount } from './accounts.queries.ts'
+import { deleteResets, insertReset } from './password-resets.queries.ts'
+import { hashToken, newToken } from './tokens.ts'
+
+export const SEND_RESET_LINK = 'send-reset-link'
+
+/** Some hours, after which nobody waits for the letter any more. */
+const MAX_ATTEMPTS = 12
+
+const payload = z.object({ userId: z.uuid().nullable() })
+
+type Desk = Pick<Deps, 'db' | 'publicUrl'> & { readonly ports: Pick<Deps['ports'], 'mail'> }
+
+const endingOf = (delivery: Delivery) =>
+  delivery.state === 'refused'
+    ? ({ state: 'failed', note: delivery.reason } as const)
+    : { state: delivery.state, note: null }
+
+/**
+ * Mails a link to choose a new password. Every attempt makes a link of its own and ends the ones before it; what is stored is its hash, and
+ * a record of the letter without the link. Only where no mail server takes the letter does it stay whole, until its link is over, because
+ * nobody could use it otherwise.
+ */
+const sendResetLink = async ({ db, ports, publicUrl }: Desk, given: unknown): Promise<void> => {
+  const { userId } = payload.parse(given)
+  const account = userId === null ? undefined : await findAccount(db, userId)
+  if (!account) return
+  const token = newToken()
+  await db.transaction().execute(async (db) => {
+    await deleteResets(db, account.id)
+    await insertReset(db, { tokenHash: hashToken(token), userId: account.id, minutes: RESET_MINUTES })
+  })
+  const letter = resetLetter(account, publicUrl, token)
+  const delivery = await ports.mail.send({ ...letter, id: randomUUID() })
+  const record = delivery.state === 'kept' ? letter : resetRecord(account)
+  await recordMail(db, { ...record, userId: account.id }, endingOf(delivery))
+}
+
+export const resetLinkDelivery = (desk: Desk): JobHandler => ({
+  maxAttempts: MAX_ATTEMPTS,
+  run: (given) => sendResetLink(desk, given),
+  giveUp: async (db, given, reason) => {
+    const { userId } = payload.parse(given)
+    const account = userId === null ? undefined : await findAccount(db, userId)
+    if (account)
+      await recordMail(db, { ...resetRecord(account), userId: account.id }, { state: 'failed', note: reason })
+  },
+})

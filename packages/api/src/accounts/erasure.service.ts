@@ -1,0 +1,83 @@
+import { Problem } from '@umbala/contract'
+import type { Deps } from '../deps.ts'
+import type { Db } from '../database/tables.ts'
+import { violatedConstraint } from '../database/database-errors.ts'
+import { deleteUser, lockAccount } from './accounts.queries.ts'
+import {
+  type Actor,
+  anonymiseCheckouts,
+  anonymiseMessages,
+  anonymiseOrders,
+  blankOrderNotes,
+  deleteMailsOfAddress,
+  deleteNewsletterReader,
+  deleteOrderMails,
+} from './erasure.queries.ts'
+import { confirmPassword } from './own-password.service.ts'
+
+const REMOVED = 'Removed with the account.'
+
+/** An address in the shape of one, which the database insists on for goods that were sent. */
+const NOBODY = {
+  name: 'Deleted customer',
+  email: 'deleted@customer.invalid',
+  address: JSON.stringify({
+    recipientName: 'Deleted customer',
+    address: 'Deleted',
+    city: 'Deleted',
+    postalCode: '0000',
+    country: 'South Africa',
+    phone: '0000000000',
+  }),
+}
+
+const anonymisePurchases = async (db: Db, userId: string, by: Actor) => {
+  await anonymiseCheckouts(db, userId, NOBODY)
+  await anonymiseOrders(db, userId, { nobody: NOBODY, by })
+}
+
+const removeUser = async (db: Db, userId: string) => {
+  try {
+    await deleteUser(db, userId)
+  } catch (error) {
+    if (violatedConstraint(error) === 'users_keep_an_admin')
+      throw new Problem(
+        'conflict',
+        'The shop needs an administrator. Please make somebody else one before you delete this account.',
+      )
+    throw error
+  }
+}
+
+/**
+ * Erases a person, inside the caller's transaction. The account goes with its sessions, reset links, addresses, cart and letters; orders and
+ * checkouts keep what was bought and paid, which the law wants kept, and forget by whom. What is known by the email address alone is only
+ * erased where the address is proven to be theirs: an account under a stranger's address must not be able to erase that stranger's words.
+ */
+export const eraseAccount = async (db: Db, userId: string, by: Actor): Promise<void> => {
+  // Whoever pays locks checkout before account; taken the same way round, neither waits for the other forever.
+  await anonymisePurchases(db, userId, by)
+  const account = await lockAccount(db, userId)
+  if (!account) throw new Problem('not_found', 'Not found')
+  // Now nothing new can refer to the account: what slipped in before is found.
+  await anonymisePurchases(db, userId, by)
+  await blankOrderNotes(db, userId, REMOVED)
+  await deleteOrderMails(db, userId)
+  await deleteNewsletterReader(db, account.email)
+  if (account.email_proven_at !== null) {
+    await deleteMailsOfAddress(db, account.email)
+    await anonymiseMessages(db, account.email, { nobody: NOBODY, text: REMOVED })
+  }
+  await removeUser(db, userId)
+}
+
+type Desk = Pick<Deps, 'db' | 'rateLimits'>
+
+/** The history of an order never names the person it was anonymised for. */
+const THEMSELVES = { id: null, name: 'Customer' }
+
+export const deleteMe = async (desk: Desk, userId: string, password: string, address: string) => {
+  await confirmPassword(desk, userId, { password, field: 'password', address })
+  await desk.db.transaction().execute((db) => eraseAccount(db, userId, THEMSELVES))
+  return { message: 'Your account is deleted.' }
+}

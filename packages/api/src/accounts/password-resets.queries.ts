@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { Db } from '../database/tables.ts'
+
+type NewReset = { readonly tokenHash: Uint8Array; readonly userId: string; readonly minutes: number }
+
+export const insertReset = (db: Db, { tokenHash, userId, minutes }: NewReset) =>
+  db
+    .insertInto('password_resets')
+    .values({
+      token_sha256: tokenHash,
+      user_id: userId,
+      expires_at: sql<Date>`now() + make_interval(mins => ${minutes}::int)`,
+    })
+    .execute()
+
+/** The account that an unused link in time is for. */
+export const findResettable = (db: Db, tokenHash: Uint8Array) =>
+  db
+    .selectFrom('password_resets')
+    .innerJoin('users', 'users.id', 'password_resets.user_id')
+    .select(['users.id', 'users.name', 'users.email'])
+    .where('token_sha256', '=', tokenHash)
+    .where('used_at', 'is', null)
+    .where('password_resets.expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst()
+
+/** False when the link was used, replaced or over: of two who press it at the same moment, one is too late. */
+export const useReset = async (db: Db, tokenHash: Uint8Array): Promise<boolean> => {
+  const used = await db
+    .updateTable('password_resets')
+    .set({ used_at: sql<Date>`now()` })
+    .where('token_sha256', '=', tokenHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .returning('user_id')
+    .executeTakeFirst()
+  return used !== undefined
+}
+
+/** Ends every link of the account that nobody has used. */
+export const deleteResets = (db: Db, userId: string) =>
+  db.deleteFrom('password_resets').where('user_id', '=', userId).where('used_at', 'is', null).execute()
+
+export const deleteOldResets = (db: Db) =>
+  db
+    .deleteFrom('password_resets')
+    .where('expires_at', '<', sql<Date>`now() - interval '1 day'`)
+    .execute()
+
+/** In a shop without a mail server the letters stay here; their links go when they are over. */
+export const blankKeptLinks = (
+  db: Db,
+  { template, minutes, text }: { readonly template: string; readonly minutes: number; readonly text: string },
+) =>
+  db
+    .updateTable('mails')
+    .set({ body_text: text, body_html: null })
+    .where('template', '=', template)
+    .where('body_html', 'is not', null)
+    .where('created_at', '<', sql<Date>`now() - make_interval(mins => ${minutes}::int)`)
+    .execute()
