@@ -3,9 +3,11 @@ import type { ShopClient } from '@umbala/contract'
 import { authSlice } from '../accounts/auth.slice.ts'
 import { cartSlice } from '../cart/cart.slice.ts'
 import { productsSlice, type WithProducts } from '../catalogue/products.slice.ts'
+import { checkoutSlice } from '../checkout/checkout.slice.ts'
+import { ordersSlice } from '../orders/orders.slice.ts'
 import type { ThunkExtra } from '../state/thunk.ts'
 
-const createReducer = () => combineSlices(authSlice, productsSlice, cartSlice)
+const createReducer = () => combineSlices(authSlice, productsSlice, cartSlice, checkoutSlice, ordersSlice)
 
 export type ShopState = ReturnType<ReturnType<typeof createReducer>>
 export type ShopStore = ReturnType<typeof createShopStore>

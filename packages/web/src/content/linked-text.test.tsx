@@ -2,13 +2,21 @@ import { DEMO_SHOP, OWN_EMAIL_DESK } from '@umbala/contract'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
-import { ShopFactsProvider } from '../state/shop-facts.ts'
+import { type ShopFacts, ShopFactsProvider } from '../state/shop-facts.ts'
 import { LinkedText, plainText } from './linked-text.tsx'
+
+const FACTS: ShopFacts = {
+  shop: DEMO_SHOP,
+  year: 2026,
+  emailDesk: OWN_EMAIL_DESK,
+  apiOrigin: '',
+  payments: { clientId: '', sdkBaseUrl: null, testMoney: true },
+}
 
 const shown = (text: string) =>
   renderToStaticMarkup(
     <MemoryRouter>
-      <ShopFactsProvider value={{ shop: DEMO_SHOP, year: 2026, emailDesk: OWN_EMAIL_DESK, apiOrigin: '' }}>
+      <ShopFactsProvider value={FACTS}>
         <LinkedText text={text} />
       </ShopFactsProvider>
     </MemoryRouter>,

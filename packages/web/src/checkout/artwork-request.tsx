@@ -1,0 +1,21 @@
+import { Mail } from 'lucide-react'
+import { useShopFacts } from '../state/shop-facts.ts'
+
+/** Printing waits for this, so it stands out. */
+export const ArtworkRequest = ({ order }: { readonly order: string }) => {
+  const { shop } = useShopFacts()
+  const subject = encodeURIComponent(`Artwork for order ${order}`)
+  return (
+    <div className="notice" data-kind="test">
+      <Mail className="icon" aria-hidden />
+      <p className="notice-text">
+        <strong>One thing left: your images.</strong> Please email your artwork to{' '}
+        <a className="underline" href={`mailto:${shop.email}?subject=${subject}`}>
+          {shop.email}
+        </a>{' '}
+        and quote order number <strong className="tabular-nums">{order}</strong> in the subject. We check
+        every file before it is printed.
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import type { Amounts } from './amounts.ts'
+import { type CheckoutStep, CheckoutSteps } from './checkout-steps.tsx'
+import { FoldedSummary, OrderSummary, type SummaryLine } from './order-summary.tsx'
+
+type Props = {
+  readonly step: CheckoutStep
+  readonly lines: readonly SummaryLine[]
+  readonly amounts: Amounts
+  readonly children: ReactNode
+}
+
+/** One column of decisions, with what it is about and what it costs always beside or above it. */
+export const CheckoutSheet = ({ step, lines, amounts, children }: Props) => (
+  <div className="checkout">
+    <div className="min-w-0">
+      <FoldedSummary title="Order summary" lines={lines} amounts={amounts} />
+      <CheckoutSteps now={step} />
+      {children}
+    </div>
+    <aside className="checkout-aside" aria-label="Order summary">
+      <OrderSummary title="Order summary" lines={lines} amounts={amounts} />
+    </aside>
+  </div>
+)
+
+/** The shape of what comes, and all there is without a script. */
+export const CheckoutAwaited = ({ phone }: { readonly phone: string }) => (
+  <>
+    <div className="checkout" role="status">
+      <span className="sr-only">Loading the checkout</span>
+      <div className="grid gap-6">
+        <span className="skeleton h-8" />
+        <span className="skeleton h-24" />
+        <span className="skeleton h-32" />
+        <span className="skeleton h-14 w-2/3" />
+      </div>
+      <span className="skeleton h-80 max-lg:hidden" />
+    </div>
+    <noscript>The checkout needs JavaScript. Without it, order by phone: {phone}.</noscript>
+  </>
+)

@@ -1,0 +1,102 @@
+import type { Cart, Checkout, User } from '@umbala/contract'
+import { useSelector } from 'react-redux'
+import { Navigate, useLocation, useNavigate } from 'react-router'
+import { selectUser } from '../accounts/auth.slice.ts'
+import { selectCart, selectCartState } from '../cart/cart.slice.ts'
+import { settleCart } from '../cart/settle-cart.ts'
+import { useShopFacts } from '../state/shop-facts.ts'
+import { useShopDispatch } from '../state/thunk.ts'
+import { useAlive } from '../ui/use-alive.ts'
+import { CartUnknown } from './cart-unknown.tsx'
+import { type CheckoutPlace, readPlace, START } from './checkout-place.ts'
+import { CheckoutAwaited } from './checkout-sheet.tsx'
+import { fetchLiveCheckout, selectCheckout } from './checkout.slice.ts'
+import { draftFor, withAddress, withCheckout } from './delivery-draft.ts'
+import { DetailsStep } from './details-step.tsx'
+import { changeOfTotal, changesInCart } from './price-changes.ts'
+import { ReviewStep } from './review-step.tsx'
+import { isAboutCart } from './same-content.ts'
+import { useArrival } from './use-arrival.ts'
+
+/** Whether a checkout that was found is what the customer wants to go on with. One that is being paid always is. */
+const goesOn = (checkout: Checkout, cart: Cart, { isEditing }: CheckoutPlace): boolean => {
+  if (checkout.state === 'paying') return true
+  if (checkout.state !== 'open' || isEditing) return false
+  return cart.products.length === 0 || isAboutCart(checkout, cart)
+}
+
+const Desk = ({ user }: { readonly user: User }) => {
+  const dispatch = useShopDispatch()
+  const navigate = useNavigate()
+  const { shop } = useShopFacts()
+  const place = readPlace(useLocation().state)
+  const cart = useSelector(selectCart)
+  const { isStale } = useSelector(selectCartState)
+  const checkout = useSelector(selectCheckout)
+  const refreshCart = () => dispatch(settleCart())
+  const addresses = useArrival(place.checkoutId, refreshCart)
+
+  const go = (to: CheckoutPlace, replace: boolean): void => {
+    void navigate('/checkout', { state: to, replace })
+  }
+
+  if (addresses === null) return <CheckoutAwaited phone={shop.phones[0]?.shown ?? shop.email} />
+  if (checkout !== null && checkout._id === place.checkoutId)
+    return (
+      <ReviewStep
+        key={checkout._id}
+        email={user.email}
+        checkout={checkout}
+        place={place}
+        onMoved={(to) => {
+          go(to, true)
+        }}
+        onEdit={() => {
+          go({ ...START, isEditing: true }, false)
+        }}
+        onPlaced={(orderId) => {
+          void navigate('/order-confirmation', { replace: true, state: { orderId } })
+        }}
+      />
+    )
+  if (checkout !== null && goesOn(checkout, cart, place))
+    return <Navigate to="/checkout" replace state={{ ...START, checkoutId: checkout._id }} />
+  if (cart.products.length === 0)
+    return isStale ? <CartUnknown onRetry={refreshCart} /> : <Navigate to="/" replace />
+
+  const preferred = addresses.find(({ isDefault }) => isDefault) ?? addresses[0]
+  const blank = draftFor(user.name)
+  const known = preferred ? withAddress(blank, preferred) : blank
+  return (
+    <DetailsStep
+      email={user.email}
+      cart={cart}
+      addresses={addresses}
+      initial={checkout?.state === 'open' ? withCheckout(known, checkout) : known}
+      onStarted={(started, shown) => {
+        const changes = [...changesInCart(cart), ...changeOfTotal(started, shown)]
+        go({ ...START, checkoutId: started._id, changes }, false)
+      }}
+      onRefused={async () => {
+        await Promise.all([refreshCart(), dispatch(fetchLiveCheckout())])
+      }}
+    />
+  )
+}
+
+export const CheckoutPage = () => {
+  const alive = useAlive()
+  const user = useSelector(selectUser)
+  const { shop } = useShopFacts()
+  if (alive && user === null) return <Navigate to="/login?redirect=/checkout" replace />
+  return (
+    <div className="sheet page-top">
+      <h1 className="text-3xl">Checkout</h1>
+      {user === null ? (
+        <CheckoutAwaited phone={shop.phones[0]?.shown ?? shop.email} />
+      ) : (
+        <Desk key={user._id} user={user} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { type Courier, courierFee, EXPRESS_DAYS, formatRand } from '@umbala/pricing'
+import { CircleAlert } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { useShopFacts } from '../state/shop-facts.ts'
+
+type PickProps = {
+  readonly value: Courier
+  readonly name: string
+  readonly chosen: boolean
+  readonly invalid: boolean
+  readonly onChoose: (courier: Courier) => void
+  readonly children: ReactNode
+}
+
+const Pick = ({ value, name, chosen, invalid, onChoose, children }: PickProps) => (
+  <label className="pick">
+    <span className="check">
+      <input
+        type="radio"
+        name="courier"
+        value={value}
+        required
+        checked={chosen}
+        aria-invalid={invalid ? true : undefined}
+        onChange={() => {
+          onChoose(value)
+        }}
+      />
+    </span>
+    <strong>{name}</strong>
+    <span className="tabular-nums">{formatRand(courierFee(value))}</span>
+    <small>{children}</small>
+  </label>
+)
+
+const StoreHours = () => {
+  const { shop } = useShopFacts()
+  const { street, suburb, city } = shop.address
+  return (
+    <>
+      <span className="block">
+        {street}, {suburb}, {city}
+      </span>
+      {shop.openingHours.map(({ days, hours }) => (
+        <span key={days} className="block tabular-nums">
+          {days}, {hours}
+        </span>
+      ))}
+    </>
+  )
+}
+
+type Props = {
+  readonly courier: Courier | null
+  readonly fault: string | undefined
+  readonly onChoose: (courier: Courier) => void
+}
+
+export const CourierChoice = ({ courier, fault, onChoose }: Props) => {
+  const id = useId()
+  const common = { invalid: fault !== undefined, onChoose }
+  return (
+    <fieldset className="checkout-section" aria-describedby={fault && id}>
+      <legend>Courier</legend>
+      <div className="picks">
+        <Pick value="express" name="Express" chosen={courier === 'express'} {...common}>
+          To your door in {EXPRESS_DAYS}
+        </Pick>
+        <Pick value="pickup" name="Pick up from store" chosen={courier === 'pickup'} {...common}>
+          <StoreHours />
+        </Pick>
+      </div>
+      {fault !== undefined && (
+        <p className="field-fault" id={id}>
+          <CircleAlert className="icon" aria-hidden />
+          {fault}
+        </p>
+      )}
+    </fieldset>
+  )
+}

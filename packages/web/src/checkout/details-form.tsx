@@ -1,0 +1,137 @@
+import type { Address } from '@umbala/contract'
+import { type Cents, formatRand } from '@umbala/pricing'
+import { useId, useRef } from 'react'
+import { Notice } from '../ui/notice.tsx'
+import { CourierChoice } from './courier-choice.tsx'
+import { DeliveryFields } from './delivery-fields.tsx'
+import { type DeliveryDraft, type DraftFaults, withAddress } from './delivery-draft.ts'
+import { InvoiceFields } from './invoice-fields.tsx'
+import { isSaved, SavedAddressChoice } from './saved-address-choice.tsx'
+
+type Props = {
+  readonly email: string
+  readonly draft: DeliveryDraft
+  readonly faults: DraftFaults | null
+  readonly addresses: readonly Address[]
+  readonly total: Cents
+  readonly busy: boolean
+  readonly onChange: (draft: DeliveryDraft) => void
+  /** Answers what stands in the way, if anything does. */
+  readonly onSubmit: () => Promise<DraftFaults | null>
+}
+
+const ContactSection = ({ email }: Pick<Props, 'email'>) => {
+  const id = useId()
+  return (
+    <section className="checkout-section" aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>Contact</h2>
+      <div className="field">
+        <label className="field-label" htmlFor={id}>
+          Email
+        </label>
+        <input
+          id={id}
+          className="input"
+          type="email"
+          value={email}
+          readOnly
+          autoComplete="email"
+          aria-describedby={`${id}-hint`}
+        />
+        <p className="text-sm text-ink-soft" id={`${id}-hint`}>
+          Your confirmation and the tracking number go to this address.
+        </p>
+      </div>
+    </section>
+  )
+}
+
+const KeepAddress = ({ draft, onChange }: Pick<Props, 'draft' | 'onChange'>) => (
+  <label className="check">
+    <input
+      type="checkbox"
+      checked={draft.keep}
+      onChange={({ currentTarget }) => {
+        onChange({ ...draft, keep: currentTarget.checked })
+      }}
+    />
+    Save this address for next time
+  </label>
+)
+
+const focusFirst = (form: HTMLFormElement | null, { fields }: DraftFaults): void => {
+  const names = Object.keys(fields)
+  const wrong = [...(form?.elements ?? [])].find(
+    (element) => element instanceof HTMLElement && names.includes(element.getAttribute('name') ?? ''),
+  )
+  if (wrong instanceof HTMLElement) wrong.focus()
+}
+
+/** The first step: how the order travels, and to whom. */
+export const DetailsForm = (props: Props) => {
+  const { email, draft, faults, addresses, total, busy, onChange, onSubmit } = props
+  const form = useRef<HTMLFormElement>(null)
+  const change = (part: Partial<DeliveryDraft>): void => {
+    onChange({ ...draft, ...part })
+  }
+  const fields = faults?.fields ?? {}
+  const isNew = !addresses.some((address) => isSaved(draft, address))
+
+  return (
+    <form
+      ref={form}
+      aria-label="Delivery"
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (busy) return
+        void onSubmit().then((found) => {
+          if (found) focusFirst(form.current, found)
+        })
+      }}
+    >
+      <ContactSection email={email} />
+      <CourierChoice
+        courier={draft.courier}
+        fault={fields.courier}
+        onChoose={(courier) => {
+          change({ courier })
+        }}
+      />
+      {draft.courier === 'express' && (
+        <fieldset className="checkout-section">
+          <legend>Delivery address</legend>
+          {faults !== null && fields.courier === undefined && (
+            <Notice kind="danger" role="alert">
+              <strong>{faults.said}</strong>
+            </Notice>
+          )}
+          {addresses.length > 0 && (
+            <SavedAddressChoice
+              draft={draft}
+              addresses={addresses}
+              onChoose={(address) => {
+                onChange(withAddress(draft, address))
+              }}
+            />
+          )}
+          <DeliveryFields draft={draft} faults={fields} onChange={change} />
+          {isNew && <KeepAddress draft={draft} onChange={onChange} />}
+        </fieldset>
+      )}
+      <section className="checkout-section" aria-label="Invoice">
+        <InvoiceFields draft={draft} faults={fields} onChange={change} />
+      </section>
+      <div className="checkout-foot">
+        <p className="checkout-foot-total" aria-live="polite" aria-atomic="true">
+          <span className="price block">{formatRand(total)}</span>
+          <small>{draft.courier === null ? 'incl. VAT, plus courier' : 'total, incl. VAT'}</small>
+        </p>
+        <button className="btn btn-primary btn-lg" aria-busy={busy} aria-disabled={busy}>
+          Continue to Payment
+        </button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,103 @@
+import type { Order, User } from '@umbala/contract'
+import { EXPRESS_DAYS, formatRand, fromRand, isPickupAddress } from '@umbala/pricing'
+import { type ReactNode, useEffect } from 'react'
+import { useSelector } from 'react-redux'
+import { Link, Navigate, useLocation } from 'react-router'
+import { selectUser } from '../accounts/auth.slice.ts'
+import { settleCart } from '../cart/settle-cart.ts'
+import { OrderAwaited, OrderMissing } from '../orders/order-missing.tsx'
+import { longDate, orderName } from '../orders/order-words.ts'
+import { useOrder } from '../orders/use-order.ts'
+import { useShopFacts } from '../state/shop-facts.ts'
+import { useShopDispatch } from '../state/thunk.ts'
+import { useAlive } from '../ui/use-alive.ts'
+import { amountsOf } from './amounts.ts'
+import { ArtworkRequest } from './artwork-request.tsx'
+import { CheckoutSteps } from './checkout-steps.tsx'
+import { OrderSummary } from './order-summary.tsx'
+
+const orderIdIn = (state: unknown): string | null =>
+  typeof state === 'object' && state !== null && 'orderId' in state && typeof state.orderId === 'string'
+    ? state.orderId
+    : null
+
+const Fact = ({ term, children }: { readonly term: string; readonly children: ReactNode }) => (
+  <div>
+    <dt>{term}</dt>
+    <dd className="wrap-anywhere">{children}</dd>
+  </div>
+)
+
+const Delivery = ({ order }: { readonly order: Order }) => {
+  const { shop } = useShopFacts()
+  const { recipientName, address, city, postalCode } = order.shippingAddress
+  if (isPickupAddress(order.shippingAddress))
+    return `Pick up from store: ${shop.address.street}, ${shop.address.suburb}, ${shop.address.city}`
+  return `Express, ${EXPRESS_DAYS}, to ${recipientName}, ${address}, ${city} ${postalCode}`
+}
+
+const OrderFacts = ({ order }: { readonly order: Order }) => (
+  <dl className="facts tabular-nums">
+    <Fact term="Order number">{orderName(order)}</Fact>
+    <Fact term="Order id">{order._id}</Fact>
+    <Fact term="Date">{longDate(order.createdAt)}</Fact>
+    <Fact term="Total paid">{formatRand(fromRand(order.totalPrice))}</Fact>
+    <Fact term="Estimated delivery">by {longDate(order.estimatedDelivery)}</Fact>
+    <Fact term="Payment method">{order.paymentMethod}</Fact>
+    <Fact term="Delivery">
+      <Delivery order={order} />
+    </Fact>
+  </dl>
+)
+
+const Thanks = ({ order, user }: { readonly order: Order; readonly user: User }) => (
+  <div className="checkout">
+    <div className="grid min-w-0 gap-8">
+      <CheckoutSteps now="Done" />
+      <div className="grid gap-4">
+        <h1>Thank you. It is on its way to the press.</h1>
+        <p className="text-lg text-pretty">
+          Your payment arrived and your order is placed. We send a confirmation to{' '}
+          <span className="wrap-anywhere">{user.email}</span>.
+        </p>
+      </div>
+      <ArtworkRequest order={orderName(order)} />
+      <OrderFacts order={order} />
+      <div className="flex flex-wrap gap-3">
+        <Link className="btn btn-primary" to={`/order/${order._id}`}>
+          View order
+        </Link>
+        <Link className="btn" to="/collections/all">
+          Keep shopping
+        </Link>
+      </div>
+    </div>
+    <aside className="min-w-0">
+      <OrderSummary title="What you ordered" lines={order.orderItems} amounts={amountsOf(order)} />
+    </aside>
+  </div>
+)
+
+const Confirmation = ({ orderId, user }: { readonly orderId: string; readonly user: User }) => {
+  const dispatch = useShopDispatch()
+  const { order, error, retry } = useOrder(orderId)
+  useEffect(() => {
+    // What was bought has left the cart on the server; the browser's copy follows.
+    void dispatch(settleCart())
+  }, [dispatch])
+  if (order !== null) return <Thanks order={order} user={user} />
+  return error === null ? <OrderAwaited /> : <OrderMissing reason={error} onRetry={retry} />
+}
+
+export const OrderConfirmationPage = () => {
+  const alive = useAlive()
+  const user = useSelector(selectUser)
+  const orderId = orderIdIn(useLocation().state)
+  if (alive && user === null) return <Navigate to="/login" replace />
+  if (alive && orderId === null) return <Navigate to="/my-orders" replace />
+  return (
+    <div className="sheet page-top">
+      {user === null || orderId === null ? <OrderAwaited /> : <Confirmation orderId={orderId} user={user} />}
+    </div>
+  )
+}

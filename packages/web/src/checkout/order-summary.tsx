@@ -1,0 +1,104 @@
+import { formatRand, fromRand, VAT_LABEL } from '@umbala/pricing'
+import { ChevronDown } from 'lucide-react'
+import { RegistrationMark } from '../ui/marks.tsx'
+import { optionText } from '../ui/option-text.ts'
+import { Picture } from '../ui/picture.tsx'
+import type { Amounts } from './amounts.ts'
+
+/** A line of a cart, of a checkout or of an order: all three tell the same here. */
+export type SummaryLine = {
+  readonly name: string
+  readonly image: string | null
+  readonly quantity: number
+  readonly lineTotal: number
+  readonly printOptions: Readonly<Record<string, readonly string[] | undefined>>
+}
+
+const Line = ({ line }: { readonly line: SummaryLine }) => (
+  <li className="summary-line">
+    <div className="summary-picture">
+      <Picture
+        image={line.image === null ? undefined : { url: line.image, altText: '' }}
+        alt=""
+        sizes="3.5rem"
+        size={56}
+      />
+    </div>
+    <div className="min-w-0">
+      <p className="font-semibold wrap-anywhere">
+        {line.name} <span className="font-normal text-ink-soft tabular-nums">× {line.quantity}</span>
+      </p>
+      <p className="text-sm text-ink-soft wrap-anywhere">{optionText(line.printOptions)}</p>
+    </div>
+    <span className="text-sm tabular-nums">{formatRand(fromRand(line.lineTotal))}</span>
+  </li>
+)
+
+const Totals = ({ amounts }: { readonly amounts: Amounts }) => (
+  <>
+    <dl className="lines summary-totals">
+      <div>
+        <dt>Subtotal, excl. VAT</dt>
+        <dd>{formatRand(amounts.subtotal)}</dd>
+      </div>
+      <div>
+        <dt>{VAT_LABEL}</dt>
+        <dd>{formatRand(amounts.vat)}</dd>
+      </div>
+      <div data-missing={amounts.courier === null ? '' : undefined}>
+        <dt>Courier</dt>
+        <dd>{amounts.courier === null ? 'to be chosen' : formatRand(amounts.courier)}</dd>
+      </div>
+      <div className="summary-total" data-sum="">
+        <dt>Total, incl. VAT</dt>
+        <dd>{formatRand(amounts.total)}</dd>
+      </div>
+    </dl>
+    {amounts.usd !== null && (
+      <p className="text-sm text-ink-soft">
+        Charged in US dollars by the payment provider: <span className="tabular-nums">USD {amounts.usd}</span>
+        .
+      </p>
+    )}
+  </>
+)
+
+type Props = {
+  readonly title: string
+  readonly lines: readonly SummaryLine[]
+  readonly amounts: Amounts
+}
+
+export const OrderSummary = ({ title, lines, amounts }: Props) => (
+  <section className="ticket" aria-label={title}>
+    <div className="ticket-head">
+      <h2 className="text-xl tracking-tight">{title}</h2>
+      <RegistrationMark />
+    </div>
+    <div className="ticket-body">
+      <ul className="summary-lines">
+        {lines.map((line, index) => (
+          <Line key={index} line={line} />
+        ))}
+      </ul>
+      <Totals amounts={amounts} />
+    </div>
+  </section>
+)
+
+/** On a phone the total stays in sight and the rest comes when it is asked for. */
+export const FoldedSummary = ({ title, lines, amounts }: Props) => (
+  <details className="folded-summary">
+    <summary>
+      <ChevronDown className="icon" aria-hidden />
+      {title}
+      <span className="folded-total">{formatRand(amounts.total)}</span>
+    </summary>
+    <ul className="summary-lines">
+      {lines.map((line, index) => (
+        <Line key={index} line={line} />
+      ))}
+    </ul>
+    <Totals amounts={amounts} />
+  </details>
+)

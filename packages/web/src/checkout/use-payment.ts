@@ -1,0 +1,75 @@
+import type { Checkout } from '@umbala/contract'
+import { NOTICE_MS } from '@umbala/pricing'
+import { useCallback, useState } from 'react'
+import { useShopDispatch } from '../state/thunk.ts'
+import { notify } from '../ui/toasts.tsx'
+import { createPaypalOrder, fetchCheckout, payCheckout } from './checkout.slice.ts'
+import { isCertain, paymentView } from './payment-view.ts'
+import { useCheckoutWatch } from './use-checkout-watch.ts'
+
+const DECLINED = 'Payment failed. Please try again.'
+const CANCELLED = 'You closed the payment window. Nothing was charged, and your order is still here.'
+const NO_WINDOW = 'The payment window could not be opened. Nothing was charged. Please try again.'
+const NOT_TAKEN = 'The payment did not go through. Nothing was charged. Please choose how to pay.'
+
+/** Everything between the payment buttons and the server's word on the money. */
+export const usePayment = (checkout: Checkout) => {
+  const dispatch = useShopDispatch()
+  const { _id: id, state } = checkout
+  /** The provider's order whose approval may or may not have been turned into money. */
+  const [unsure, setUnsure] = useState<string | null>(null)
+  const [isAsking, setAsking] = useState(false)
+  const [note, setNote] = useState<string | null>(null)
+  const view = paymentView(state, unsure !== null)
+
+  const createOrder = async (): Promise<string> => {
+    setNote(null)
+    const outcome = await dispatch(createPaypalOrder(id))
+    if (createPaypalOrder.fulfilled.match(outcome)) return outcome.payload.id
+    setNote(outcome.error.message)
+    // Replaced, expired or being paid elsewhere: the page shows what it is by now.
+    await dispatch(fetchCheckout(id))
+    throw new Error(outcome.error.message)
+  }
+
+  /** Asking twice takes the money once, so a lost answer is simply asked for again. */
+  const pay = useCallback(
+    async (providerOrderId: string): Promise<'declined' | 'answered'> => {
+      setNote(null)
+      setAsking(true)
+      const outcome = await dispatch(payCheckout({ id, providerOrderId }))
+      const refused = payCheckout.rejected.match(outcome) ? outcome.error : null
+      setUnsure(refused !== null && !isCertain(refused.code) ? providerOrderId : null)
+      if (refused !== null) await dispatch(fetchCheckout(id))
+      setAsking(false)
+      if (refused?.code === 'payment_failed') {
+        notify('danger', DECLINED, { ms: NOTICE_MS.checkoutError })
+        return 'declined'
+      }
+      if (refused !== null && isCertain(refused.code)) setNote(refused.message)
+      return 'answered'
+    },
+    [dispatch, id],
+  )
+
+  const onOpenAgain = useCallback(() => {
+    if (unsure === null) setNote(NOT_TAKEN)
+    else void pay(unsure)
+  }, [pay, unsure])
+  useCheckoutWatch({ id, view, isAsking, onOpenAgain })
+
+  return {
+    view,
+    isAsking,
+    note,
+    createOrder,
+    pay,
+    onCancel: () => {
+      setNote(CANCELLED)
+    },
+    onError: () => {
+      // A failure that was explained already keeps its explanation.
+      setNote((told) => told ?? NO_WINDOW)
+    },
+  }
+}

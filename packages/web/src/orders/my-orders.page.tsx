@@ -1,0 +1,34 @@
+import { useSelector } from 'react-redux'
+import { Navigate, useSearchParams } from 'react-router'
+import { selectUser } from '../accounts/auth.slice.ts'
+import { Pager } from '../catalogue/pager.tsx'
+import { useAlive } from '../ui/use-alive.ts'
+import { MyOrders, OrdersAwaited } from './my-orders.tsx'
+
+const pageIn = (search: URLSearchParams): number => {
+  const page = Number(search.get('page') ?? 1)
+  return Number.isSafeInteger(page) && page >= 1 ? page : 1
+}
+const addressOf = (page: number): string => (page === 1 ? '/my-orders' : `/my-orders?page=${page}`)
+const stay = (): void => undefined
+
+export const MyOrdersPage = () => {
+  const alive = useAlive()
+  const user = useSelector(selectUser)
+  const [search] = useSearchParams()
+  const page = pageIn(search)
+  if (alive && user === null) return <Navigate to="/login" replace />
+  return (
+    <div className="sheet page-top">
+      <h1 className="mb-8">My Orders</h1>
+      {user === null ? (
+        <OrdersAwaited />
+      ) : (
+        <MyOrders
+          page={page}
+          more={(last) => <Pager page={page} last={last} urlOf={addressOf} onLeave={stay} />}
+        />
+      )}
+    </div>
+  )
+}

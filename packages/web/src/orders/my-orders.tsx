@@ -1,0 +1,79 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { useSelector } from 'react-redux'
+import { Link } from 'react-router'
+import { useShopDispatch } from '../state/thunk.ts'
+import { Notice } from '../ui/notice.tsx'
+import { MyOrdersTable } from './my-orders-table.tsx'
+import { fetchMyOrders, ORDERS_PER_PAGE, selectOrders } from './orders.slice.ts'
+
+const ROWS_AWAITED = 3
+
+/** The shape of what comes. */
+export const OrdersAwaited = () => (
+  <div className="orders-awaited" role="status">
+    <span className="sr-only">Loading your orders</span>
+    {Array.from({ length: ROWS_AWAITED }, (_, row) => (
+      <div key={row} className="flex items-center gap-4 py-3">
+        <span className="skeleton size-16" />
+        <span className="grid flex-1 gap-2">
+          <span className="skeleton h-4 w-2/5" />
+          <span className="skeleton h-4 w-3/5" />
+        </span>
+        <span className="skeleton h-4 w-20" />
+      </div>
+    ))}
+  </div>
+)
+
+const NoOrders = () => (
+  <div className="grid justify-items-start gap-4">
+    <p className="text-lg">You have no orders</p>
+    <Link className="btn btn-primary" to="/collections/all">
+      See all products
+    </Link>
+  </div>
+)
+
+type Props = {
+  readonly page: number
+  /** What stands below the table when there is more than one page. */
+  readonly more: (lastPage: number) => ReactNode
+}
+
+/** The orders of whoever is signed in, on a page of their own and in the profile. */
+export const MyOrders = ({ page, more }: Props) => {
+  const dispatch = useShopDispatch()
+  const { orders, totalOrders, isListed, loading, error } = useSelector(selectOrders)
+  const [tries, setTries] = useState(0)
+  useEffect(() => {
+    const request = dispatch(fetchMyOrders(page))
+    return () => {
+      request.abort()
+    }
+  }, [dispatch, page, tries])
+
+  if (error !== null)
+    return (
+      <Notice kind="danger" role="alert">
+        <p>Error: {error}</p>
+        <button
+          type="button"
+          className="btn mt-3"
+          onClick={() => {
+            setTries(tries + 1)
+          }}
+        >
+          Try again
+        </button>
+      </Notice>
+    )
+  if (!isListed) return <OrdersAwaited />
+  if (totalOrders === 0) return <NoOrders />
+  const last = Math.ceil(totalOrders / ORDERS_PER_PAGE)
+  return (
+    <div aria-busy={loading}>
+      <MyOrdersTable orders={orders} />
+      {last > 1 && more(last)}
+    </div>
+  )
+}

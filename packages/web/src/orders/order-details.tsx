@@ -1,0 +1,79 @@
+import type { Order } from '@umbala/contract'
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Breadcrumb } from '../ui/breadcrumb.tsx'
+import { Badge } from './badge.tsx'
+import { InvoiceButton } from './invoice-button.tsx'
+import { PaymentFacts, ShippingFacts } from './order-facts.tsx'
+import { OrderItems } from './order-items.tsx'
+import { OrderTimeline } from './order-timeline.tsx'
+import { longDate, orderName } from './order-words.ts'
+
+const DeliveryBadge = ({ order }: { readonly order: Order }) => {
+  if (order.status === 'Cancelled') return <Badge kind="danger">Cancelled</Badge>
+  return order.isDelivered ? (
+    <Badge kind="success">Delivery: Delivered</Badge>
+  ) : (
+    <Badge kind="waiting">Delivery: Pending</Badge>
+  )
+}
+
+const Head = ({ order }: { readonly order: Order }) => (
+  <div className="grid gap-4">
+    <Breadcrumb trail={[{ label: 'My Orders', to: '/my-orders' }]} here={`Order ${orderName(order)}`} />
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+      <h1 className="tabular-nums">Order {orderName(order)}</h1>
+      <p className="flex flex-wrap gap-1.5">
+        {order.isPaid ? (
+          <Badge kind="success">Payment: Approved</Badge>
+        ) : (
+          <Badge kind="waiting">Payment: Pending</Badge>
+        )}
+        <DeliveryBadge order={order} />
+      </p>
+    </div>
+    <p className="text-ink-soft">
+      Placed on <time dateTime={order.createdAt}>{longDate(order.createdAt)}</time>
+      <span className="block text-sm wrap-anywhere">Order id {order._id}</span>
+    </p>
+  </div>
+)
+
+type Props = {
+  readonly order: Order
+  /** What can be done with the order besides reading it. */
+  readonly actions: ReactNode
+}
+
+export const OrderDetails = ({ order, actions }: Props) => (
+  <>
+    <Head order={order} />
+    <section aria-label="Progress" className="py-8">
+      <OrderTimeline order={order} />
+    </section>
+    <div className="order-columns">
+      <section aria-labelledby="order-products" className="min-w-0">
+        <h2 id="order-products" className="mb-3 text-xl">
+          Products
+        </h2>
+        <OrderItems items={order.orderItems} />
+        <p className="mt-2 text-sm text-ink-soft">Prices of the products exclude VAT.</p>
+        <div className="mt-6 flex flex-wrap gap-3">
+          {actions}
+          <InvoiceButton order={order} />
+        </div>
+        <p className="mt-6">
+          <Link className="link-arrow" to="/my-orders">
+            <ArrowLeft className="icon" aria-hidden />
+            Back to My Orders
+          </Link>
+        </p>
+      </section>
+      <div className="grid content-start gap-8">
+        <PaymentFacts order={order} />
+        <ShippingFacts order={order} />
+      </div>
+    </div>
+  </>
+)

@@ -1,0 +1,103 @@
+import type { Order } from '@umbala/contract'
+import { formatRand, fromRand, isPickupAddress, VAT_LABEL } from '@umbala/pricing'
+import type { ReactNode } from 'react'
+import { useShopFacts } from '../state/shop-facts.ts'
+import { PICKUP } from './order-words.ts'
+
+const Fact = ({ term, children }: { readonly term: string; readonly children: ReactNode }) => (
+  <div>
+    <dt>{term}</dt>
+    <dd className="wrap-anywhere">{children}</dd>
+  </div>
+)
+
+const rand = (amount: number): string => formatRand(fromRand(amount))
+
+export const PaymentFacts = ({ order }: { readonly order: Order }) => (
+  <section aria-labelledby="order-payment">
+    <h2 id="order-payment" className="mb-3 text-xl">
+      Payment
+    </h2>
+    <dl className="facts tabular-nums">
+      <Fact term="Method">{order.paymentMethod}</Fact>
+      <Fact term="Status">{order.isPaid ? order.paymentStatus : 'Pending'}</Fact>
+      <Fact term="Subtotal">{rand(order.subtotal)}</Fact>
+      <Fact term={VAT_LABEL}>{rand(order.vat)}</Fact>
+      <Fact term="Courier">{rand(order.courier)}</Fact>
+      <Fact term="Total">
+        <strong>{rand(order.totalPrice)}</strong>
+      </Fact>
+      <Fact term="Charged">USD {order.usd}</Fact>
+      <Fact term="Invoice">{order.invoiceNumber}</Fact>
+      {order.company !== null && <Fact term="Company">{order.company}</Fact>}
+      {order.vatNumber !== null && <Fact term="VAT number">{order.vatNumber}</Fact>}
+    </dl>
+  </section>
+)
+
+const StoreFacts = () => {
+  const { shop } = useShopFacts()
+  const { street, suburb, city, postalCode } = shop.address
+  return (
+    <>
+      <Fact term="Delivery">{PICKUP}</Fact>
+      <Fact term="Address">
+        {street}, {suburb}, {city} {postalCode}
+      </Fact>
+      <Fact term="Open">
+        {shop.openingHours.map(({ days, hours }) => (
+          <span key={days} className="block">
+            {days}, {hours}
+          </span>
+        ))}
+      </Fact>
+    </>
+  )
+}
+
+const Tracking = ({ tracking }: { readonly tracking: NonNullable<Order['tracking']> }) => {
+  const { carrier, number, url } = tracking
+  const words = `${carrier} ${number}`
+  return (
+    <Fact term="Tracking">
+      {url === null ? (
+        words
+      ) : (
+        <a className="underline" href={url} rel="noreferrer" target="_blank">
+          {words}
+          <span className="sr-only"> (opens in a new window)</span>
+        </a>
+      )}
+    </Fact>
+  )
+}
+
+export const ShippingFacts = ({ order }: { readonly order: Order }) => {
+  const { recipientName, address, city, postalCode, country, phone } = order.shippingAddress
+  return (
+    <section aria-labelledby="order-shipping">
+      <h2 id="order-shipping" className="mb-3 text-xl">
+        Shipping
+      </h2>
+      <dl className="facts">
+        {isPickupAddress(order.shippingAddress) ? (
+          <StoreFacts />
+        ) : (
+          <>
+            <Fact term="Delivery">Express courier</Fact>
+            <Fact term="Recipient">{recipientName}</Fact>
+            <Fact term="Address">
+              <span className="block">{address}</span>
+              <span className="block">
+                {city} {postalCode}
+              </span>
+              <span className="block">{country}</span>
+            </Fact>
+            <Fact term="Phone">{phone}</Fact>
+          </>
+        )}
+        {order.tracking && <Tracking tracking={order.tracking} />}
+      </dl>
+    </section>
+  )
+}

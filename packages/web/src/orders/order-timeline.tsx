@@ -1,0 +1,21 @@
+import type { Order } from '@umbala/contract'
+import { orderSteps } from './order-steps.ts'
+
+/** Side by side there is room for this many. */
+const WIDE_AT_MOST = 6
+
+export const OrderTimeline = ({ order }: { readonly order: Order }) => {
+  const steps = orderSteps(order)
+  return (
+    <ol className="timeline" data-wide={steps.length <= WIDE_AT_MOST ? '' : undefined}>
+      {steps.map(({ title, text, at, place }, index) => (
+        <li key={index} data-place={place} aria-current={place === 'now' ? 'step' : undefined}>
+          <strong>{title}</strong>
+          {at !== null && <span className="tabular-nums">{at}</span>}
+          {text !== '' && <span>{text}</span>}
+          {place === 'ahead' && <span className="sr-only">still to come</span>}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,88 @@
+import { createSlice, isAnyOf, isFulfilled, isPending, isRejected } from '@reduxjs/toolkit'
+import type { Order } from '@umbala/contract'
+import { loggedOut, signedIn } from '../state/events.ts'
+import { createRequest, type ShopDispatch, type ThunkExtra } from '../state/thunk.ts'
+
+export const ORDERS_PER_PAGE = 10
+
+export type OrdersState = {
+  orders: Order[]
+  /** How many orders the list is a page of. */
+  totalOrders: number
+  /** The server has told; until then an empty list is only an unknown one. */
+  isListed: boolean
+  orderDetails: Order | null
+  loading: boolean
+  error: string | null
+}
+
+const initialState: OrdersState = {
+  orders: [],
+  totalOrders: 0,
+  isListed: false,
+  orderDetails: null,
+  loading: false,
+  error: null,
+}
+
+export const fetchMyOrders = createRequest('orders/fetchMine', (page: number, { extra, signal }) =>
+  extra.client.listMyOrders({ query: { page, limit: ORDERS_PER_PAGE } }, { signal }),
+)
+
+export const fetchOrder = createRequest('orders/fetchOne', (id: string, { extra, signal }) =>
+  extra.client.getOrder({ params: { id } }, { signal }),
+)
+
+/** The cart it fills is another domain's; who asked for it looks after that. */
+export const orderAgain = createRequest('orders/again', (id: string, { extra }) =>
+  extra.client.orderAgain({ params: { id } }),
+)
+
+/** A file is no state: it goes to whoever asked for it and nowhere else. */
+export const fetchInvoice =
+  (id: string) =>
+  (_: ShopDispatch, __: unknown, { client }: ThunkExtra): Promise<Blob> =>
+    client.getInvoice({ params: { id } })
+
+const requests = [fetchMyOrders, fetchOrder] as const
+
+export const ordersSlice = createSlice({
+  name: 'orders',
+  initialState,
+  reducers: {},
+  extraReducers: (builder) => {
+    builder
+      .addCase(fetchMyOrders.fulfilled, (state, { payload }) => {
+        state.orders = [...payload.items]
+        state.totalOrders = payload.total
+        state.isListed = true
+      })
+      .addCase(fetchOrder.pending, (state, { meta }) => {
+        // Another order's details must not stand under this one's number while it loads.
+        if (state.orderDetails?._id !== meta.arg) state.orderDetails = null
+      })
+      .addCase(fetchOrder.fulfilled, (state, { payload }) => {
+        state.orderDetails = payload
+      })
+      .addMatcher(isAnyOf(loggedOut, signedIn), () => initialState)
+      .addMatcher(isPending(...requests), (state) => {
+        state.loading = true
+        state.error = null
+      })
+      .addMatcher(isFulfilled(...requests), (state) => {
+        state.loading = false
+      })
+      .addMatcher(isRejected(...requests), (state, { error, meta }) => {
+        // Given up for a newer request, which is under way.
+        if (meta.aborted) return
+        state.loading = false
+        state.error = error.message
+      })
+  },
+  selectors: {
+    selectOrders: (state) => state,
+    selectOrderDetails: ({ orderDetails }) => orderDetails,
+  },
+})
+
+export const { selectOrders, selectOrderDetails } = ordersSlice.selectors
