@@ -27,6 +27,33 @@ const buildClient = (outDir: string) => {
 const buildHost = (outDir: string) =>
   build({ root: ROOT, configFile: join(ROOT, 'vite.config.ts'), build: { outDir, emptyOutDir: true } })
 
+const SIMULATOR = join(ROOT, 'packages/paypal-simulator/src')
+
+/** A program of its own beside the host. What it gives to browsers is served as it was written, from the folder beside it. */
+const buildSimulator = async (outDir: string) => {
+  await build({
+    root: ROOT,
+    configFile: false,
+    appType: 'custom',
+    logLevel: 'warn',
+    publicDir: false,
+    ssr: { noExternal: true, external: ['fastify'], target: 'node' },
+    build: {
+      ssr: join(SIMULATOR, 'main.ts'),
+      outDir,
+      emptyOutDir: true,
+      target: 'node20',
+      minify: false,
+      sourcemap: true,
+      rolldownOptions: { output: { format: 'es', entryFileNames: 'main.js' } },
+    },
+  })
+  await cp(join(SIMULATOR, 'browser'), join(outDir, 'browser'), {
+    recursive: true,
+    filter: (path) => !path.includes('.test.'),
+  })
+}
+
 const SWAP_TRIES = 20
 
 /**
@@ -57,6 +84,7 @@ try {
   await cp(join(ROOT, 'packages/api/src/database/migrations'), join(made, 'host/migrations'), {
     recursive: true,
   })
+  await timed('payment simulator', () => buildSimulator(join(made, 'paypal-simulator')))
   await timed('compression', () => precompress(join(made, 'client')))
   await writeFile(join(made, '.stamp'), stamp)
   await swapIn(made, join(ROOT, 'dist'), join(work, 'old'))

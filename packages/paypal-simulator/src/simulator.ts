@@ -13,6 +13,8 @@ import type { Settings } from './settings.ts'
 import { createIdentity } from './webhooks/certificate.ts'
 import { notificationsRoutes } from './webhooks/notifications.routes.ts'
 import { createOutbox } from './webhooks/outbox.ts'
+import { createVisits } from './window/visits.ts'
+import { windowRoutes } from './window/window.routes.ts'
 
 /** The whole provider, listening. */
 export const startSimulator = async (settings: Settings) => {
@@ -32,6 +34,7 @@ export const startSimulator = async (settings: Settings) => {
       for (const entry of entries) if (entry.kind === 'event') outbox.send(entry.event)
     },
   }
+  const visits = createVisits()
   const calls = createAnswerCall({ provider, tokens, faults })
 
   // Connections of scripted silence would otherwise keep the process alive.
@@ -41,8 +44,9 @@ export const startSimulator = async (settings: Settings) => {
   tokenRoutes(app, { calls, tokens, settings })
   paymentsRoutes(app, provider, calls)
   notificationsRoutes(app, { calls, settings, identity, certificateUrl })
-  controlRoutes(app, { provider, calls, tokens, faults })
+  controlRoutes(app, { provider, calls, tokens, faults, visits })
   webhookControlRoutes(app, ledger, outbox)
+  windowRoutes(app, provider, visits)
 
   origin = await app.listen({ host: settings.host, port: settings.port })
   outbox.resume()

@@ -9,6 +9,8 @@ import { approveOrder, expireOrder, settleCapture } from '../provider/payer.serv
 import { malformed } from '../provider/provider-error.ts'
 import type { Provider } from '../provider/provider.ts'
 import type { Tokens } from '../provider/tokens.ts'
+import { findOrder } from '../provider/orders.service.ts'
+import type { Visits } from '../window/visits.ts'
 import { ledgerReport } from './ledger-report.ts'
 
 const idOf = (request: FastifyRequest) => textOf(asObject(request.params).id) ?? ''
@@ -18,6 +20,7 @@ type Parts = {
   readonly calls: AnswerCall
   readonly tokens: Tokens
   readonly faults: Faults
+  readonly visits: Visits
 }
 
 /** What the charge will come to: said by its result, or by a card that gets declined. */
@@ -27,8 +30,8 @@ const readCharge = (body: unknown) => {
   return oneOf(CHARGE_RESULTS, captureStatus) ?? 'COMPLETED'
 }
 
-/** The strings by which tests and developers pull. They lie outside the public path, so a shop that proxies it does not show them. */
-export const controlRoutes = (app: FastifyInstance, { provider, calls, tokens, faults }: Parts) => {
+/** The strings by which tests and developers pull. They lie apart from what a payer’s browser needs, so that passing on the one never shows the other. */
+export const controlRoutes = (app: FastifyInstance, { provider, calls, tokens, faults, visits }: Parts) => {
   app.get('/simulator/ledger', async () => ledgerReport(provider.ledger, calls.counts()))
 
   app.post('/simulator/orders/:id/approve', async (request) => {
@@ -38,6 +41,11 @@ export const controlRoutes = (app: FastifyInstance, { provider, calls, tokens, f
   })
   app.post('/simulator/orders/:id/decline', async (request) => {
     const order = approveOrder(provider, idOf(request), { fundingSource: 'card', charge: 'REFUSED' })
+    return { id: order.id, status: order.status }
+  })
+  app.post('/simulator/orders/:id/cancel', async (request) => {
+    const order = findOrder(provider, idOf(request))
+    visits.cancel(order.id)
     return { id: order.id, status: order.status }
   })
   app.post('/simulator/orders/:id/expire', async (request) => {
