@@ -1,11 +1,33 @@
-import { createSlice } from '@reduxjs/toolkit'
-import type { User } from '@umbala/contract'
-import { loggedOut, sessionRestored } from '../state/events.ts'
-import type { ShopDispatch, ThunkExtra } from '../state/thunk.ts'
+import { createSlice, isAnyOf } from '@reduxjs/toolkit'
+import type { ShopClient, User } from '@umbala/contract'
+import { loggedOut, sessionRestored, signedIn } from '../state/events.ts'
+import { createRequest, type Refusal, type ShopDispatch, type ThunkExtra } from '../state/thunk.ts'
 
-export type AuthState = { user: User | null; token: string | null; guestId: string | null }
+export type AuthState = {
+  user: User | null
+  token: string | null
+  guestId: string | null
+  loading: boolean
+  error: string | null
+}
 
-const initialState: AuthState = { user: null, token: null, guestId: null }
+const initialState: AuthState = { user: null, token: null, guestId: null, loading: false, error: null }
+
+type Credentials = Parameters<ShopClient['login']>[0]['body']
+type Registration = Parameters<ShopClient['register']>[0]['body']
+type Change = { readonly name: string } | { readonly currentPassword: string; readonly newPassword: string }
+
+const login = createRequest('auth/login', (body: Credentials, { extra }) => extra.client.login({ body }))
+const register = createRequest('auth/register', (body: Registration, { extra }) =>
+  extra.client.register({ body }),
+)
+
+export const fetchMe = createRequest('auth/fetchMe', (_: undefined, { extra, signal }) =>
+  extra.client.getMe({}, { signal }),
+)
+export const changeMe = createRequest('auth/changeMe', (body: Change, { extra }) =>
+  extra.client.updateMe({ body }),
+)
 
 export const authSlice = createSlice({
   name: 'auth',
@@ -13,8 +35,27 @@ export const authSlice = createSlice({
   reducers: {},
   extraReducers: (builder) => {
     builder
-      .addCase(sessionRestored, (_, { payload }) => ({ ...payload }))
-      .addCase(loggedOut, (_, { payload }) => ({ user: null, token: null, guestId: payload.guestId }))
+      .addCase(sessionRestored, (_, { payload }) => ({ ...initialState, ...payload }))
+      .addCase(signedIn, (state, { payload }) => {
+        state.user = payload.user
+        state.token = payload.token
+      })
+      .addCase(loggedOut, (_, { payload }) => ({ ...initialState, guestId: payload.guestId }))
+      .addMatcher(isAnyOf(login.pending, register.pending), (state) => {
+        state.loading = true
+        state.error = null
+      })
+      .addMatcher(isAnyOf(login.fulfilled, register.fulfilled), (state) => {
+        state.loading = false
+      })
+      .addMatcher(isAnyOf(login.rejected, register.rejected), (state, { error }) => {
+        state.loading = false
+        state.error = error.message
+      })
+      .addMatcher(isAnyOf(fetchMe.fulfilled, changeMe.fulfilled), (state, { payload }) => {
+        // An answer may come after the person it is about has left.
+        if (state.user?._id === payload._id) state.user = payload
+      })
   },
   selectors: {
     selectSession: (state) => state,
@@ -25,6 +66,19 @@ export const authSlice = createSlice({
 })
 
 export const { selectSession, selectUser, selectToken, selectIsAdmin } = authSlice.selectors
+
+/** Asks to be let in; whoever is gets announced to every domain, and whoever is not is told why. */
+const enterBy =
+  (request: ReturnType<typeof login> | ReturnType<typeof register>) =>
+  async (dispatch: ShopDispatch): Promise<Refusal | null> => {
+    const outcome = await dispatch(request)
+    if ('error' in outcome) return outcome.error
+    dispatch(signedIn(outcome.payload))
+    return null
+  }
+
+export const loginUser = (body: Credentials) => enterBy(login(body))
+export const registerUser = (body: Registration) => enterBy(register(body))
 
 /** Logging out always works here; that the server forgets the token too is tried, and a token that stays behind expires. */
 export const logOut =

@@ -1,7 +1,7 @@
 import { User } from 'lucide-react'
 import { useSelector } from 'react-redux'
 import { Link } from 'react-router'
-import { selectIsAdmin } from '../../accounts/auth.slice.ts'
+import { selectIsAdmin, selectUser } from '../../accounts/auth.slice.ts'
 import { useShopFacts } from '../../state/shop-facts.ts'
 import { Logo } from '../../ui/logo.tsx'
 import { CartLink } from './cart-link.tsx'
@@ -11,6 +11,7 @@ import { SearchOverlay } from './search-overlay.tsx'
 
 export const Header = () => {
   const { shop } = useShopFacts()
+  const user = useSelector(selectUser)
   const isAdmin = useSelector(selectIsAdmin)
   return (
     <header className="header">
@@ -26,7 +27,11 @@ export const Header = () => {
             </Link>
           )}
           <SearchOverlay />
-          <Link className="icon-btn max-lg:hidden" to="/profile" aria-label="Profile">
+          <Link
+            className="icon-btn max-lg:hidden"
+            to={user ? '/profile' : '/login'}
+            aria-label={user ? 'Profile' : 'Sign in'}
+          >
             <User className="icon" aria-hidden />
           </Link>
           <CartLink />

@@ -57,8 +57,8 @@ export const PhoneMenu = () => {
         <DepartmentNav className="px-4" linkClass="menu-link" />
         <div className="grid gap-2 p-4">
           <div className="flex gap-3">
-            <Link className="btn flex-1" to="/profile">
-              Profile
+            <Link className="btn flex-1" to={user ? '/profile' : '/login'}>
+              {user ? 'Profile' : 'Sign in'}
             </Link>
             {isAdmin && (
               <Link className="btn flex-1" to="/admin">
@@ -67,7 +67,14 @@ export const PhoneMenu = () => {
             )}
           </div>
           {user && (
-            <button type="button" className="btn btn-quiet" onClick={() => void dispatch(logOut())}>
+            <button
+              type="button"
+              className="btn btn-quiet"
+              onClick={() => {
+                close()
+                void dispatch(logOut())
+              }}
+            >
               Logout
             </button>
           )}

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { EmailField } from './account-fields.tsx'
+import { AccountForm } from './account-form.tsx'
+import { requestPasswordReset } from './account-requests.ts'
+import { checkEmail } from './check-account.ts'
+import { SignInSheet } from './sign-in-sheet.tsx'
+import { useAsk } from './use-ask.ts'
+
+const TITLE = 'forgot-password'
+const CHECKS = { email: checkEmail }
+
+/** Says the same whoever asks: whether an address has an account is nobody's business but its owner's. */
+export const ForgotPasswordPage = () => {
+  const ask = useAsk()
+  const [told, setTold] = useState<string | null>(null)
+
+  return (
+    <SignInSheet
+      titleId={TITLE}
+      title="Forgot your password?"
+      lead="Tell us your email address and we send you a link with which you choose a new one. It works for an hour."
+    >
+      <div role="status">{told !== null && <p className="form-notice">{told}</p>}</div>
+      {told === null && (
+        <AccountForm
+          labelledBy={TITLE}
+          button="Send the link"
+          busyButton="Sending..."
+          checks={CHECKS}
+          send={async ({ email }) => {
+            const { answer, refusal } = await ask(requestPasswordReset(email))
+            if (answer) setTold(answer.message)
+            return refusal
+          }}
+        >
+          {(faults) => <EmailField faults={faults} />}
+        </AccountForm>
+      )}
+      <p className="sign-in-ways">
+        <Link to="/login">Back to signing in</Link>
+      </p>
+    </SignInSheet>
+  )
+}

@@ -1,0 +1,62 @@
+import { Link, Navigate, useLocation, useSearchParams } from 'react-router'
+import { settleCart } from '../cart/settle-cart.ts'
+import { useShopDispatch } from '../state/thunk.ts'
+import { EmailField, PasswordField } from './account-fields.tsx'
+import { AccountForm } from './account-form.tsx'
+import { loginUser } from './auth.slice.ts'
+import { checkEmail, checkPassword } from './check-account.ts'
+import { landingAfter } from './landing.ts'
+import { PASSWORD_CHANGED } from './password-changed.ts'
+import { SignInSheet } from './sign-in-sheet.tsx'
+import { useEntrance } from './use-entrance.ts'
+
+const TITLE = 'sign-in'
+const CHECKS = { email: checkEmail, password: checkPassword }
+
+export const LoginPage = () => {
+  const dispatch = useShopDispatch()
+  const [search] = useSearchParams()
+  const location = useLocation()
+  const landing = landingAfter(search.get('redirect'))
+  const { isIn, enter } = useEntrance(() => dispatch(settleCart()))
+  if (isIn) return <Navigate to={landing} replace />
+
+  return (
+    <SignInSheet
+      titleId={TITLE}
+      title="Sign in"
+      lead={
+        landing === '/checkout'
+          ? 'Your cart is kept. After signing in you continue to checkout.'
+          : 'Order again, follow your jobs and find your invoices.'
+      }
+    >
+      {location.state === PASSWORD_CHANGED && (
+        <p className="form-notice" role="status">
+          Your password has been changed. Please sign in with the new one.
+        </p>
+      )}
+      <AccountForm
+        labelledBy={TITLE}
+        button="Sign In"
+        busyButton="loading..."
+        checks={CHECKS}
+        send={(filled) => enter(dispatch(loginUser(filled)))}
+      >
+        {(faults) => (
+          <>
+            <EmailField faults={faults} />
+            <PasswordField name="password" label="Password" faults={faults} autoComplete="current-password" />
+          </>
+        )}
+      </AccountForm>
+      <p className="sign-in-ways">
+        <Link to="/forgot-password">Forgot your password?</Link>
+        <span>
+          New here?{' '}
+          <Link to={`/register${landing === '/checkout' ? '?redirect=/checkout' : ''}`}>Register</Link>
+        </span>
+      </p>
+    </SignInSheet>
+  )
+}

@@ -1,0 +1,55 @@
+import type { User } from '@umbala/contract'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { notify } from '../ui/toasts.tsx'
+import { exportMe } from './account-requests.ts'
+import { DeleteAccount } from './delete-account.tsx'
+import { ProfilePart } from './profile-part.tsx'
+import { saveFile } from './save-file.ts'
+import { useAsk } from './use-ask.ts'
+
+const DAY_LENGTH = '2026-01-01'.length
+
+export const OwnData = ({ user }: { readonly user: User }) => {
+  const ask = useAsk()
+  const [busy, setBusy] = useState(false)
+
+  const download = async (): Promise<void> => {
+    setBusy(true)
+    const { answer, refusal } = await ask(exportMe(undefined))
+    setBusy(false)
+    if (refusal) notify('danger', refusal.message)
+    else
+      saveFile(
+        `umbala-my-data-${answer.exportedAt.slice(0, DAY_LENGTH)}.json`,
+        'application/json',
+        JSON.stringify(answer, null, 2),
+      )
+  }
+
+  return (
+    <ProfilePart part="data">
+      <p className="max-w-prose text-pretty">
+        Everything we know of you, in one file that people and programs can read. What we do with it is in the{' '}
+        <Link className="underline" to="/privacy-policy">
+          privacy policy
+        </Link>
+        .
+      </p>
+      <button
+        type="button"
+        className="btn justify-self-start"
+        aria-busy={busy}
+        aria-disabled={busy}
+        onClick={() => {
+          if (!busy) void download()
+        }}
+      >
+        <Download className="icon" aria-hidden />
+        Download my data
+      </button>
+      <DeleteAccount email={user.email} />
+    </ProfilePart>
+  )
+}

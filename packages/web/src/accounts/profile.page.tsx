@@ -1,0 +1,111 @@
+import type { User } from '@umbala/contract'
+import { useEffect, useState } from 'react'
+import { useSelector } from 'react-redux'
+import { Link, Navigate } from 'react-router'
+import { useShopFacts } from '../state/shop-facts.ts'
+import { useShopDispatch } from '../state/thunk.ts'
+import { useAlive } from '../ui/use-alive.ts'
+import { Addresses } from './addresses.tsx'
+import { fetchMe, logOut, selectUser } from './auth.slice.ts'
+import { ChangePasswordForm } from './change-password-form.tsx'
+import { DetailsForm } from './details-form.tsx'
+import { Devices } from './devices.tsx'
+import { OwnData } from './own-data.tsx'
+import { PARTS, ProfilePart } from './profile-part.tsx'
+import { useAsk } from './use-ask.ts'
+
+/** The same for everybody: who it is about is known to the browser alone. */
+const ProfileFrame = () => {
+  const { shop } = useShopFacts()
+  return (
+    <div className="profile" aria-busy="true">
+      <div className="grid content-start gap-3">
+        <span className="skeleton h-7 w-48" />
+        <span className="skeleton h-5 w-64" />
+        <noscript>
+          Your profile needs JavaScript. Without it, ask about your orders by phone:{' '}
+          {shop.phones[0]?.shown ?? shop.email}.
+        </noscript>
+      </div>
+      <div className="grid content-start gap-4">
+        <span className="skeleton h-9 w-56" />
+        <span className="skeleton h-40" />
+      </div>
+    </div>
+  )
+}
+
+const Identity = ({ user }: { readonly user: User }) => {
+  const dispatch = useShopDispatch()
+  return (
+    <aside className="profile-aside" aria-label="Account">
+      <div>
+        <p className="font-display text-xl font-bold wrap-anywhere">{user.name}</p>
+        <p className="text-sm wrap-anywhere text-ink-soft">{user.email}</p>
+      </div>
+      <button
+        type="button"
+        className="btn justify-self-start"
+        onClick={() => {
+          void dispatch(logOut())
+        }}
+      >
+        Logout
+      </button>
+      <nav className="profile-nav" aria-label="Parts of your profile">
+        {Object.entries(PARTS).map(([part, title]) => (
+          <a key={part} href={`#${part}`}>
+            {title}
+          </a>
+        ))}
+      </nav>
+    </aside>
+  )
+}
+
+const OwnProfile = ({ user }: { readonly user: User }) => {
+  const ask = useAsk()
+  // A changed password signs the other devices out, so that their list has to be asked for again.
+  const [devices, setDevices] = useState(0)
+  useEffect(() => {
+    void ask(fetchMe(undefined))
+  }, [ask])
+
+  return (
+    <div className="profile">
+      <Identity user={user} />
+      <div className="profile-parts">
+        <ProfilePart part="orders">
+          <p>
+            <Link className="underline" to="/my-orders">
+              All orders, with their status and invoices
+            </Link>
+          </p>
+        </ProfilePart>
+        <DetailsForm user={user} />
+        <ChangePasswordForm
+          user={user}
+          onChanged={() => {
+            setDevices(devices + 1)
+          }}
+        />
+        <Devices key={devices} />
+        <Addresses />
+        <OwnData user={user} />
+      </div>
+    </div>
+  )
+}
+
+export const ProfilePage = () => {
+  const alive = useAlive()
+  const user = useSelector(selectUser)
+  if (alive && user === null) return <Navigate to="/login" replace />
+
+  return (
+    <div className="sheet page-top">
+      <h1 className="mb-8">Profile</h1>
+      {alive && user !== null ? <OwnProfile key={user._id} user={user} /> : <ProfileFrame />}
+    </div>
+  )
+}
