@@ -1,4 +1,11 @@
 import type { RouteObject } from 'react-router'
+import {
+  forgotPasswordHead,
+  loginHead,
+  profileHead,
+  registerHead,
+  resetPasswordHead,
+} from '../accounts/account-heads.ts'
 import { HomePage, homeHead, loadHomePage } from '../catalogue/home.page.tsx'
 import { listingHead, ListingPage, loadListingPage } from '../catalogue/listing.page.tsx'
 import { loadProductPage, productHead, ProductPage } from '../catalogue/product.page.tsx'
@@ -11,6 +18,7 @@ import { unsubscribeHead, UnsubscribePage } from '../messages/unsubscribe.page.t
 import { RouteError } from '../state/route-error.ts'
 import type { ShopDispatch } from '../state/thunk.ts'
 import type { RouteHandle } from './page-head.ts'
+import { onDemand } from './page-on-demand.ts'
 import { ErrorPage } from './shell/error-page.tsx'
 import { Shell } from './shell/shell.tsx'
 
@@ -79,6 +87,38 @@ export const createRoutes = (dispatch: ShopDispatch): RouteObject[] => [
             loader: loadTerms,
             Component: TermsPage,
             handle: named(termsHead),
+          },
+          {
+            id: 'login',
+            path: '/login',
+            ...onDemand(async () => (await import('../accounts/login.page.tsx')).LoginPage),
+            handle: named(loginHead),
+          },
+          {
+            id: 'register',
+            path: '/register',
+            ...onDemand(async () => (await import('../accounts/register.page.tsx')).RegisterPage),
+            handle: named(registerHead),
+          },
+          {
+            id: 'forgot-password',
+            path: '/forgot-password',
+            ...onDemand(
+              async () => (await import('../accounts/forgot-password.page.tsx')).ForgotPasswordPage,
+            ),
+            handle: named(forgotPasswordHead),
+          },
+          {
+            id: 'reset-password',
+            path: '/reset-password',
+            ...onDemand(async () => (await import('../accounts/reset-password.page.tsx')).ResetPasswordPage),
+            handle: named(resetPasswordHead),
+          },
+          {
+            id: 'profile',
+            path: '/profile',
+            ...onDemand(async () => (await import('../accounts/profile.page.tsx')).ProfilePage),
+            handle: named(profileHead),
           },
           { id: 'unknown', path: '*', loader: refuseUnknown, Component: ErrorPage },
         ],
