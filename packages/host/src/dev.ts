@@ -7,6 +7,7 @@ import { runShop } from './run-shop.ts'
 import type { RenderPage } from './serve-pages.ts'
 
 const web = fileURLToPath(new URL('../../web', import.meta.url))
+const simulator = fileURLToPath(new URL('../../paypal-simulator/src/main.ts', import.meta.url))
 
 /** The same shop with Vite in front: pages and styles change as they are saved. */
 await runShop(async () => {
@@ -26,6 +27,7 @@ await runShop(async () => {
     environment,
     front: {
       developing: true,
+      simulatorProgram: ['--import', 'tsx', simulator],
       pages: {
         render,
         template: async (url) => vite.transformIndexHtml(url, await readFile(`${web}/index.html`, 'utf8')),

@@ -6,6 +6,7 @@ import { runShop } from './run-shop.ts'
 import { serveAssets } from './serve-assets.ts'
 
 const client = fileURLToPath(new URL('../client', import.meta.url))
+const simulator = fileURLToPath(new URL('../paypal-simulator/main.js', import.meta.url))
 
 await runShop(async () => {
   const environment = processEnvironment()
@@ -15,6 +16,7 @@ await runShop(async () => {
     front: {
       pages: { render: renderPage, template: () => Promise.resolve(template) },
       serveAssets: serveAssets(client),
+      simulatorProgram: [simulator],
     },
   }
 })

@@ -21,12 +21,16 @@ const explain = (error: unknown): string => {
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 
-const greet = ({ address, firstAdmin }: Awaited<ReturnType<typeof startShop>>, { host }: Environment) => {
+const greet = (
+  { address, firstAdmin, testMoney }: Awaited<ReturnType<typeof startShop>>,
+  { host }: Environment,
+) => {
   const shown = host === '127.0.0.1' ? address.replace('127.0.0.1', 'localhost') : address
   say('')
   say(`Umbala is open at ${shown}`)
   say(`  Back office: ${shown}/admin   sign in as ${firstAdmin.email}`)
   if (firstAdmin.password !== null) say(`  Password (shown this once): ${firstAdmin.password}`)
+  if (testMoney) say('  Payments: test money. A simulator stands in for PayPal and charges nobody.')
   say(`  API: ${shown}/api/docs   Stop with Ctrl+C.`)
 }
 

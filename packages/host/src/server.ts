@@ -7,7 +7,9 @@ import { serveHealth } from './health.ts'
 import { loggingFor } from './logging.ts'
 import { serveMetrics } from './metrics.ts'
 import { addSecurityHeaders } from './security-headers.ts'
+import { serveSimulator, SIMULATOR_PATH } from './serve-simulator.ts'
 import { type PageFacts, type PageSource, servePages } from './serve-pages.ts'
+import { SIMULATED_CLIENT_ID } from './start-simulator.ts'
 
 const SECOND = 1000
 const KIB = 1024
@@ -33,11 +35,13 @@ export type Front = {
   readonly serveAssets: (app: FastifyInstance) => Promise<void>
   /** The page then carries the inline scripts of hot reload. */
   readonly developing?: true
+  /** What Node is started with to run the payment provider's stand-in. */
+  readonly simulatorProgram?: readonly string[]
 }
 
 const TEST_MONEY = {
-  clientId: 'umbala-test-money',
-  sdkBaseUrl: '/paypal-simulator/sdk/js',
+  clientId: SIMULATED_CLIENT_ID,
+  sdkBaseUrl: `${SIMULATOR_PATH}/sdk/js`,
   testMoney: true,
 } as const
 
@@ -53,10 +57,13 @@ type ServerParts = {
   readonly checks: Parameters<typeof serveHealth>[1]
   readonly front: Front
   readonly publicUrl: string
+  /** The payment provider's stand-in, if there is one. */
+  readonly simulatorUrl?: string
 }
 
 /** The whole shop on one server, not yet listening. */
-export const buildServer = async ({ environment, deps, checks, front, publicUrl }: ServerParts) => {
+export const buildServer = async (parts: ServerParts) => {
+  const { environment, deps, checks, front, publicUrl, simulatorUrl } = parts
   const app = fastify({
     ...LIMITS,
     logger: loggingFor(environment) ?? false,
@@ -83,6 +90,7 @@ export const buildServer = async ({ environment, deps, checks, front, publicUrl 
   serveMetrics(app)
   serveHealth(app, checks)
   const { mounted } = await buildApi(app, deps)
+  if (simulatorUrl !== undefined) await serveSimulator(app, simulatorUrl)
   await front.serveAssets(app)
   servePages(app, front.pages, publicUrl, {
     emailDesk: { ...deps.emailForms, origin: environment.emailForms.origin ?? environment.apiUrl ?? '' },

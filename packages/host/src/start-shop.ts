@@ -1,14 +1,15 @@
 import { access, constants, mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { type Deps, startBackgroundWork } from '@umbala/api'
+import { type Deps, readFailPoints, startBackgroundWork, sureFooted } from '@umbala/api'
 import { type Database, openDatabase } from '@umbala/api/database'
 import { migrate, pendingMigrations } from '@umbala/api/migrations'
 import { prepareShop } from '@umbala/api/prepare-shop'
-import { DEFAULT_EMAIL_FORMS, DEMO_SHOP } from '@umbala/contract'
+import { callTable, DEFAULT_EMAIL_FORMS, DEMO_SHOP } from '@umbala/contract'
 import { chooseAdapters } from './choose-adapters.ts'
 import { ensurePortFree, listenOn } from './listen.ts'
 import { type Environment, SettingsError } from './environment.ts'
 import { buildServer, type Front } from './server.ts'
+import { type Simulator, startSimulator } from './start-simulator.ts'
 import { stopGracefully } from './stop-gracefully.ts'
 
 const prepareDataDirectory = async ({ dataDirectory }: Environment) => {
@@ -68,11 +69,35 @@ const open = async (
   }
 }
 
-const depsOf = (environment: Environment, db: Database['db']): Deps => {
+const chooseFailPoints = ({ failPoints }: Environment) => {
+  if (failPoints === undefined) return sureFooted
+  try {
+    return readFailPoints(failPoints)
+  } catch (error) {
+    throw new SettingsError(messageOf(error))
+  }
+}
+
+/** Where nobody takes real money, the provider's stand-in runs beside the shop; a front that brings none leaves the till closed. */
+const openTill = async (environment: Environment, { simulatorProgram }: Front, say: Voice['say']) => {
+  if (environment.paypal !== null || simulatorProgram === undefined) return null
+  const { host, port, dataDirectory } = environment
+  const ownHost = ['0.0.0.0', '::', 'localhost'].includes(host) ? '127.0.0.1' : host
+  return startSimulator({
+    program: simulatorProgram,
+    dataFile: join(resolve(dataDirectory), 'paypal-simulator.jsonl'),
+    webhookUrl: port === 0 ? null : `http://${ownHost}:${port}${callTable.paypalWebhook.path}`,
+    say,
+  })
+}
+
+type Surroundings = { readonly simulator: Simulator | null; readonly alarm: Deps['alarm'] }
+
+const depsOf = (environment: Environment, db: Database['db'], { simulator, alarm }: Surroundings): Deps => {
   const { publicUrl = `http://localhost:${environment.port}`, apiUrl = publicUrl, emailForms } = environment
   return {
     db,
-    ports: chooseAdapters(environment),
+    ports: chooseAdapters(environment, simulator?.access ?? null),
     emailForms: {
       publicKey: emailForms.publicKey ?? DEFAULT_EMAIL_FORMS.publicKey,
       serviceId: emailForms.serviceId ?? DEFAULT_EMAIL_FORMS.serviceId,
@@ -83,6 +108,8 @@ const depsOf = (environment: Environment, db: Database['db']): Deps => {
     publicUrl,
     apiUrl,
     rateLimits: environment.rateLimits,
+    alarm,
+    failPoint: chooseFailPoints(environment),
   }
 }
 
@@ -92,11 +119,23 @@ export const startShop = async (environment: Environment, front: Front, voice: V
   await ensurePortFree(environment)
   await prepareDataDirectory(environment)
   const database = await open(environment, voice)
+  let simulatorToStop: Simulator | null = null
   try {
     const { applied } = await patiently(say, 'Bringing the database up to date', () => migrate(database.db))
     if (applied.length > 0) say(`Database prepared (${applied.length} migrations).`)
 
-    const deps = depsOf(environment, database.db)
+    // Until the server's log is there, an alarm goes where the start itself is told.
+    let soundAlarm: Deps['alarm'] = ({ what, checkoutId }) => {
+      say(`PAYMENT ALARM: ${what} (checkout ${checkoutId}).`)
+    }
+    const simulator = await openTill(environment, front, say)
+    simulatorToStop = simulator
+    const deps = depsOf(environment, database.db, {
+      simulator,
+      alarm: (alarm) => {
+        soundAlarm(alarm)
+      },
+    })
     const { firstAdmin, products } = await prepareShop(deps, {
       admin: { ...environment.admin, mayMakePassword: !environment.production },
       demoCatalogue: environment.demoCatalogue,
@@ -111,8 +150,12 @@ export const startShop = async (environment: Environment, front: Front, voice: V
       deps,
       front,
       publicUrl: deps.publicUrl,
+      ...(simulator && { simulatorUrl: simulator.access.apiBase }),
       checks: { pendingMigrations: () => pendingMigrations(database.db) },
     })
+    soundAlarm = (alarm) => {
+      app.log.error({ alarm }, 'payment alarm')
+    }
     const address = await listenOn(app, environment)
     const work = await startBackgroundWork(deps, {
       listen: database.listen,
@@ -123,10 +166,18 @@ export const startShop = async (environment: Environment, front: Front, voice: V
     const closeRest = async () => {
       await work.stop()
       await deps.ports.mail.close()
+      await simulator?.stop()
       await database.close()
     }
-    return { address, firstAdmin, app, stop: () => stopGracefully(app, closeRest) }
+    return {
+      address,
+      firstAdmin,
+      testMoney: simulator !== null,
+      app,
+      stop: () => stopGracefully(app, closeRest),
+    }
   } catch (error) {
+    await simulatorToStop?.stop()
     await database.close()
     throw error
   }
