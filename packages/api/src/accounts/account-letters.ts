@@ -29,7 +29,7 @@ export const welcomeLetter = (reader: Reader, publicUrl: string): Draft =>
     heading: `Welcome to ${DEMO_SHOP.name}`,
     paragraphs: [
       'Your account is ready. Your cart waits for you on every device, and any order can be placed again in two taps.',
-      'If you did not open this account, set a password of your own with "Forgot your password?" on the sign-in page, and delete it there.',
+      'If you did not open this account, it is yours to close: choose a password by the link on the sign-in page, then delete the account under your profile.',
     ],
     link: { href: `${publicUrl}/profile`, label: 'Your account' },
   })
