@@ -27,6 +27,8 @@ const openDialog = (name, content, onLeave) => {
   document.body.append(host)
   dialog.showModal()
   return () => {
+    // Closing gives the focus back to the button that was pressed; removing alone would lose it.
+    dialog.close()
     host.remove()
   }
 }

@@ -81,7 +81,7 @@ export const createAnswerCall = ({ provider, tokens, faults }: Parts) => {
       const context: CallContext = {
         request,
         requestId: readRequestId(request),
-        wantsAll: request.headers.prefer === 'return=representation',
+        wantsAll: request.headers.prefer?.includes('return=representation') === true,
         show: (order) => (fault ? alterOrder(order, fault.alter) : order),
       }
       if (fault?.when === 'before') {
