@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { clientOf, givenAccount, PASSWORD } from '../../test/given-account.ts'
 import { givenShop } from '../../test/given-shop.ts'
-import { authenticate, pruneSessions } from './sessions.service.ts'
+import { authenticate, openSession, pruneSessions } from './sessions.service.ts'
 
 let shop: Awaited<ReturnType<typeof givenShop>>
 beforeAll(async () => {
@@ -53,6 +53,19 @@ test('B07: a token of a deleted account opens nothing', async () => {
   const { client, user } = await givenAccount(shop.app)
   await shop.db.deleteFrom('users').where('id', '=', user._id).execute()
   await expect(client.getMe()).rejects.toMatchObject(unauthenticated)
+})
+
+test('nobody gets in by a password that was replaced while it was being checked', async () => {
+  const { user } = await givenAccount(shop.app)
+  const { password_hash: checked } = await shop.db
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', user._id)
+    .executeTakeFirstOrThrow()
+  const origin = { address: '203.0.113.7', userAgent: ANDROID }
+  expect(await openSession(shop.db, { id: user._id, password_hash: checked }, origin)).not.toBeNull()
+  await sql`update users set password_hash = ${`${checked}x`} where id = ${user._id}`.execute(shop.db)
+  expect(await openSession(shop.db, { id: user._id, password_hash: checked }, origin)).toBeNull()
 })
 
 describe('B15: a session ends by the clock of the database', () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { givenDatabase } from '../../test/given-database.ts'
 import type { Db } from '../database/tables.ts'
-import { pruneLimits, refuseTooMany, takeFromLimit } from './limits.service.ts'
+import { giveBackToLimit, pruneLimits, refuseTooMany, takeFromLimit } from './limits.service.ts'
 
 let database: Awaited<ReturnType<typeof givenDatabase>>
 let db: Db
@@ -29,6 +29,14 @@ test('B10 what may be done is counted down, then refused until the window is ove
 test('B10 however many ask at the same moment, no more than the limit get through', async () => {
   const takes = await Promise.all(Array.from({ length: 30 }, () => takeFromLimit(db, 'crowd', long(7))))
   expect(takes.filter(({ allowed }) => allowed)).toHaveLength(7)
+})
+
+test('what is given back can be taken again, and giving back what nobody took changes nothing', async () => {
+  await giveBackToLimit(db, 'returned', long(2))
+  for (let n = 0; n < 2; n += 1) await takeFromLimit(db, 'returned', long(2))
+  expect(await takeFromLimit(db, 'returned', long(2))).toMatchObject({ allowed: false })
+  await giveBackToLimit(db, 'returned', long(2))
+  expect(await takeFromLimit(db, 'returned', long(2))).toMatchObject({ allowed: true, remaining: 0 })
 })
 
 test('a flood beyond the limit is not written down', async () => {
