@@ -7,6 +7,7 @@ import { authenticate } from './accounts/sessions.service.ts'
 import { cartRoutes } from './cart/cart.routes.ts'
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts'
 import { serveSitemap } from './catalogue/sitemap.routes.ts'
+import { checkoutRoutes } from './checkout/checkout.routes.ts'
 import type { Deps } from './deps.ts'
 import { createMount } from './http/mount.ts'
 import { NOT_YET } from './http/not-yet.ts'
@@ -14,12 +15,27 @@ import { answerProblems } from './http/problems.ts'
 import { publishDocs } from './http/publish-docs.ts'
 import { imagesRoutes, serveUploads } from './images/images.routes.ts'
 import { messagesRoutes } from './messages/messages.routes.ts'
+import { ordersRoutes } from './orders/orders.routes.ts'
 
 export { startBackgroundWork } from './background-work.ts'
-export type { Deps } from './deps.ts'
+export type { Alarm, Deps } from './deps.ts'
+export { readFailPoints, sureFooted } from './fail-points.ts'
 export type { Ports } from './ports/index.ts'
 
 const FORM_LIMIT_BYTES = 4096
+
+/** Where bodies stay the bytes that came: a signature is over them, not over what they mean. */
+const rawScope = async (app: FastifyInstance): Promise<FastifyInstance> => {
+  let scope = app
+  await app.register(async (raw) => {
+    raw.removeContentTypeParser('application/json')
+    raw.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
+      done(null, body)
+    })
+    scope = raw
+  })
+  return scope
+}
 
 /** Puts the whole API onto a server. It opens no port, no database and reads no environment: host and tests bring those. */
 export const buildApi = async (app: FastifyInstance, deps: Deps) => {
@@ -29,6 +45,7 @@ export const buildApi = async (app: FastifyInstance, deps: Deps) => {
   await publishDocs(app)
 
   const mountedCalls = new Set<CallName>()
+  const raw = await rawScope(app)
   await app.register(async (forms) => {
     await forms.register(multipart)
     // Mail programs that unsubscribe for their reader may post this kind too; what it holds says nothing new.
@@ -39,14 +56,16 @@ export const buildApi = async (app: FastifyInstance, deps: Deps) => {
         done(null)
       },
     )
-    const { mount, mounted } = createMount({ json: app, forms }, (authorization) =>
+    const { mount, mounted } = createMount({ json: app, forms, raw }, (authorization) =>
       authenticate(deps.db, authorization),
     )
     catalogueRoutes(mount, deps)
     cartRoutes(mount, deps)
     imagesRoutes(mount, deps)
     messagesRoutes(mount, deps)
+    checkoutRoutes(mount, deps)
     accountsRoutes(mount, deps)
+    ordersRoutes(mount, deps)
     for (const name of NOT_YET)
       mount(name, () => Promise.reject(new Problem('unavailable', 'This part of the shop is not open yet.')))
     for (const name of mounted) mountedCalls.add(name)

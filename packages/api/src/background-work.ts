@@ -1,7 +1,8 @@
+import { pruneGuestCarts } from './cart/cart-housekeeping.service.ts'
 import { resetLinkDelivery, SEND_RESET_LINK } from './accounts/deliver-reset-link.ts'
 import { pruneResets } from './accounts/password-reset.service.ts'
 import { pruneSessions } from './accounts/sessions.service.ts'
-import { pruneGuestCarts } from './cart/cart-housekeeping.service.ts'
+import { checkoutWork, pruneWebhookEvents } from './checkout/reconcile.service.ts'
 import type { Listen } from './database/engine.ts'
 import type { Deps } from './deps.ts'
 import { collectOrphans } from './images/collect-orphans.service.ts'
@@ -10,14 +11,18 @@ import { pruneJobs } from './jobs/jobs.service.ts'
 import { startJobRunner } from './jobs/start-job-runner.ts'
 import { pruneLimits } from './limits/limits.service.ts'
 import { DELIVER_MAIL, mailDelivery } from './mail/deliver-mail.ts'
+import { ORDER_MAIL } from './orders/order-mail.service.ts'
+import { orderMailWriting } from './orders/write-order-mail.ts'
 
 const HOUR_SECONDS = 3600
 const DAY_SECONDS = 24 * HOUR_SECONDS
 
 /** Every kind of work that waits in the jobs table, by its name there. */
-const handlersFor = ({ db, ports, publicUrl }: Deps): JobHandlers => ({
+const handlersFor = ({ db, ports, publicUrl, ...rest }: Deps): JobHandlers => ({
   [DELIVER_MAIL]: mailDelivery(db, ports.mail),
   [SEND_RESET_LINK]: resetLinkDelivery({ db, ports, publicUrl }),
+  [ORDER_MAIL]: orderMailWriting({ db, publicUrl, inbox: rest.inbox }),
+  ...checkoutWork({ db, ports, ...rest }),
   housekeeping: {
     everySeconds: HOUR_SECONDS,
     maxAttempts: 5,
@@ -27,6 +32,7 @@ const handlersFor = ({ db, ports, publicUrl }: Deps): JobHandlers => ({
       await pruneSessions(db)
       await pruneResets(db)
       await pruneGuestCarts(db)
+      await pruneWebhookEvents(db)
     },
   },
   'collect-orphans': {

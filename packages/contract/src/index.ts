@@ -4,7 +4,7 @@ export type { Answer, Asked, Audience, Call, Given, Page, Route } from './call.t
 export { callTable, type CallName } from './call-table.ts'
 export type { Cart, CartLine } from './cart.ts'
 export type { Facets, ProductFilters, ProductQuery } from './catalogue.ts'
-export type { Checkout, CheckoutState } from './checkout.ts'
+export type { Checkout, CheckoutRequest, CheckoutState } from './checkout.ts'
 export { createClient, type Incoming, type Outgoing, type Send, type ShopClient } from './client.ts'
 export {
   DEFAULT_EMAIL_FORMS,
@@ -24,7 +24,15 @@ export {
   variantUrl,
 } from './image-sizes.ts'
 export type { EmailEnvelope, Message, MessageQuery } from './messages.ts'
-export type { Order, OrderItem, OrderStatus, ShippingAddress } from './orders.ts'
+export type {
+  Order,
+  OrderChange,
+  OrderItem,
+  OrderQuery,
+  OrderStatus,
+  ShippingAddress,
+  TimelineEntry,
+} from './orders.ts'
 export { PASSWORD_LENGTH, passwordLengthProblem } from './password-rules.ts'
 export { fromPriceMaps, type PriceMaps, type RandByOption, toPriceMaps } from './price-maps.ts'
 export {

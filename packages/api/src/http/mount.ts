@@ -49,8 +49,14 @@ export type Mount = <Name extends CallName>(
   handle: (asked: Asked<Calls[Name]>) => Promise<Answer<Calls[Name]>>,
 ) => void
 
-/** Multipart bodies are understood in a scope of their own, so that no JSON call can be fed a form. */
-type Scopes = { readonly json: FastifyInstance; readonly forms: FastifyInstance }
+/** Multipart and raw bodies are understood in scopes of their own, so that no JSON call can be fed a form. */
+type Scopes = {
+  readonly json: FastifyInstance
+  readonly forms: FastifyInstance
+  readonly raw: FastifyInstance
+}
+
+const SCOPE_OF = { json: 'json', 'form-data': 'forms', raw: 'raw' } as const
 
 type AnyHandle = (asked: unknown) => Promise<unknown>
 
@@ -77,6 +83,12 @@ const sendPage = (reply: FastifyReply, request: FastifyRequest, answer: unknown)
   return reply.send(answer.items)
 }
 
+/** A file that has a name is saved under it, and shown in the browser before. */
+const sendBlob = async (reply: FastifyReply, blob: Blob) => {
+  if (blob instanceof File) void reply.header('content-disposition', `inline; filename="${blob.name}"`)
+  return reply.type(blob.type).send(Buffer.from(await blob.arrayBuffer()))
+}
+
 /** Binds rows of the call table to handlers: admits, reads and writes, so that no handler has to. */
 export const createMount = (scopes: Scopes, authenticate: Authenticate) => {
   const mounted = new Set<CallName>()
@@ -85,7 +97,7 @@ export const createMount = (scopes: Scopes, authenticate: Authenticate) => {
     const call: Call = calls[name]
     const { params, query, body, answer, status = 200 } = call
     mounted.add(name)
-    const scope = call.encoding === 'form-data' ? scopes.forms : scopes.json
+    const scope = scopes[SCOPE_OF[call.encoding ?? 'json']]
     scope.route({
       method: call.method,
       url: call.path,
@@ -115,7 +127,7 @@ export const createMount = (scopes: Scopes, authenticate: Authenticate) => {
         void reply.code(status)
         if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')
         if (call.paged) return sendPage(reply, request, given)
-        if (given instanceof Blob) return reply.type(given.type).send(Buffer.from(await given.arrayBuffer()))
+        if (given instanceof Blob) return sendBlob(reply, given)
         return reply
           .type(call.answers === 'text' ? 'text/plain; charset=utf-8' : 'application/json; charset=utf-8')
           .send(given)

@@ -56,7 +56,8 @@ export const listMyOrders = async (db: Db, userId: string, paging: Paging): Prom
 }
 
 export const listOrders = async (db: Db, { status, search, ...paging }: OrderQuery): Promise<Page<Order>> => {
-  const filters = { status, search }
+  // People write an order's number as they say it.
+  const filters = { status, search: search?.replace(/^#/, '') }
   const rows = await findOrders(db, { ...filters, ...windowOf(paging) })
   return { items: await forStaff(db, rows), total: await countOrders(db, filters) }
 }

@@ -54,6 +54,11 @@ export type OrderTables = {
     number: Derived<number>
     issued_at: Derived<Date>
   }
+  /** Whose invoice was handed out already: the next one is a copy. Append-only. */
+  invoice_originals: {
+    order_id: Frozen<string>
+    handed_out_at: FrozenMoment
+  }
   /** The order's timeline. Append-only. */
   order_events: {
     id: Derived<number>

@@ -1,0 +1,45 @@
+import { type Insertable, sql } from 'kysely'
+import type { Db, Tables } from '../database/tables.ts'
+import type { OrderStatus } from '../database/tables/orders.ts'
+
+/** As it stands, held until the change is committed: of two changes at once the second sees the first. */
+export const lockForChange = (db: Db, id: string) =>
+  db
+    .selectFrom('orders')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .select(['status', 'tracking_carrier', 'tracking_number'])
+    .forUpdate()
+    .executeTakeFirst()
+
+type OrderChanges = {
+  readonly status?: OrderStatus
+  readonly tracking_carrier?: string | null
+  readonly tracking_number?: string | null
+}
+
+export const updateOrder = (db: Db, id: string, changes: OrderChanges) =>
+  db.updateTable('orders').set(changes).where('id', '=', id).execute()
+
+/** False when there is no such order, or when it was deleted before. */
+export const markDeleted = async (db: Db, id: string): Promise<boolean> => {
+  const row = await db
+    .updateTable('orders')
+    .set({ deleted_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export const appendEvent = async (db: Db, event: Insertable<Tables['order_events']>): Promise<number> => {
+  const { id } = await db.insertInto('order_events').values(event).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+export const insertNote = (db: Db, note: Insertable<Tables['order_notes']>) =>
+  db.insertInto('order_notes').values(note).execute()
+
+export const insertAudit = (db: Db, entry: Insertable<Tables['audit']>) =>
+  db.insertInto('audit').values(entry).execute()

@@ -1,0 +1,127 @@
+import type { ShopIdentity } from '@umbala/contract'
+import { cents, type Cents, formatRand, formatUsd, portion, sum } from '@umbala/pricing'
+import type { SettlementRow } from './invoice.queries.ts'
+import { longDate } from './local-date.ts'
+import { optionWords } from './option-words.ts'
+import { invoiceNumber, PAYMENT_METHOD } from './order-row.ts'
+import type { OrderRow } from './read-orders.queries.ts'
+
+type Labelled = readonly [label: string, value: string]
+
+/** Everything that stands on the paper, in words; whoever draws it decides nothing but where. */
+export type InvoiceFacts = {
+  readonly title: 'Tax Invoice' | 'Invoice'
+  readonly number: string
+  readonly issuedAt: Date
+  readonly isCopy: boolean
+  readonly shopName: string
+  readonly from: readonly string[]
+  readonly to: readonly string[]
+  readonly particulars: readonly Labelled[]
+  readonly lines: readonly {
+    readonly name: string
+    readonly details: string
+    readonly quantity: string
+    readonly unit: string
+    readonly amount: string
+  }[]
+  readonly totals: readonly Labelled[]
+  readonly total: Labelled
+  readonly payment: readonly string[]
+  readonly footer: string
+}
+
+const WHOLE_BP = 10_000
+
+const supplier = ({ legalName, address, vatNumber, email, phones }: ShopIdentity): string[] => [
+  legalName,
+  address.street,
+  `${address.suburb}, ${address.city}`,
+  `${address.postalCode}, ${address.country}`,
+  ...(vatNumber === '' ? [] : [`VAT number ${vatNumber}`]),
+  email,
+  ...phones.slice(0, 1).map(({ shown }) => shown),
+]
+
+const recipient = (row: OrderRow): string[] => {
+  const { shipping_address: place, company, customer_name: name, vat_number: vatNumber } = row
+  return [
+    ...(company === null ? [] : [company]),
+    name,
+    ...(place === null ? [] : [place.address, place.city, `${place.postalCode}, ${place.country}`]),
+    ...(vatNumber === null ? [] : [`VAT number ${vatNumber}`]),
+    row.customer_email,
+  ]
+}
+
+/** The courier's fee contains its VAT; the paper shows both, so that the tax on it adds up to the tax in the total. */
+const taxOf = (row: OrderRow, rate: number) => {
+  const courierGross = cents(row.courier_cents)
+  const courierVat = portion(courierGross, rate, WHOLE_BP + rate)
+  return {
+    courierNet: cents(courierGross - courierVat),
+    courierVat,
+    total: sum([cents(row.vat_cents), courierVat]),
+  }
+}
+
+const totalsOf = (row: OrderRow, rate: number): Labelled[] => {
+  const { courierNet, courierVat, total } = taxOf(row, rate)
+  const rand = (amount: Cents | number) => formatRand(cents(amount))
+  const percent = `${rate / 100}%`
+  const goods: Labelled = ['Goods, excl. VAT', rand(row.subtotal_cents)]
+  if (row.courier === 'pickup') return [goods, [`VAT ${percent}`, rand(total)]]
+  return [
+    goods,
+    ['Express courier, excl. VAT', rand(courierNet)],
+    [`VAT ${percent} on goods`, rand(row.vat_cents)],
+    [`VAT ${percent} on courier`, rand(courierVat)],
+    ['VAT in total', rand(total)],
+  ]
+}
+
+type Paper = { readonly shop: ShopIdentity; readonly isCopy: boolean }
+
+export const toInvoiceFacts = (
+  row: OrderRow,
+  { vat_bp: rate, provider_capture_id: capture }: SettlementRow,
+  { shop, isCopy }: Paper,
+): InvoiceFacts => {
+  const total = formatRand(cents(row.total_cents))
+  const title = shop.vatNumber === '' ? 'Invoice' : 'Tax Invoice'
+  const number = invoiceNumber(row.invoice_number)
+  return {
+    title,
+    number,
+    issuedAt: row.issued_at,
+    isCopy,
+    shopName: shop.name,
+    from: supplier(shop),
+    to: recipient(row),
+    particulars: [
+      ['Invoice number', number],
+      ['Date', longDate(row.issued_at)],
+      ['Order number', String(row.number)],
+      ['Delivery', row.courier === 'pickup' ? 'Pick up from store' : 'Express courier'],
+    ],
+    lines: row.lines.map((line) => ({
+      name: line.name,
+      details: [line.sku, optionWords(line.options).join(', ')].filter(Boolean).join('  ·  '),
+      quantity: String(line.quantity),
+      unit: formatRand(cents(line.unit)),
+      amount: formatRand(cents(line.total)),
+    })),
+    totals: totalsOf(row, rate),
+    total: ['Total, incl. VAT', total],
+    payment: [
+      `Paid by ${PAYMENT_METHOD} on ${longDate(row.captured_at ?? row.created_at)}.`,
+      `${total} was charged as ${formatUsd(row.usd_cents)}.`,
+      ...(capture === null ? [] : [`Reference ${capture}`]),
+    ],
+    footer: [
+      shop.legalName,
+      ...(shop.vatNumber === '' ? [] : [`VAT number ${shop.vatNumber}`]),
+      shop.email,
+    ].join('  ·  '),
+  }
+}

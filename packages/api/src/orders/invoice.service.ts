@@ -1,0 +1,42 @@
+import { DEMO_SHOP, Problem } from '@umbala/contract'
+import type { Deps } from '../deps.ts'
+import { takeFromLimit } from '../limits/limits.service.ts'
+import { drawInvoice } from './draw-invoice.ts'
+import { toInvoiceFacts } from './invoice-facts.ts'
+import { claimOriginal, findSettlement } from './invoice.queries.ts'
+import { type Asker, findVisibleOrder } from './orders.service.ts'
+
+/** Drawing one takes more than a query does. */
+const LIMIT = { count: 30, windowSeconds: 60 }
+
+const refuseHurry = async ({ db, rateLimits }: Pick<Deps, 'db' | 'rateLimits'>, { id }: Asker) => {
+  if (!rateLimits) return
+  const { allowed, retryAfterSeconds } = await takeFromLimit(db, `invoice:${id}`, LIMIT)
+  if (!allowed)
+    throw new Problem('too_many', 'That was a little too fast. Please try again in a moment.', {
+      retryAfterSeconds,
+    })
+}
+
+type Wanted = {
+  readonly id: string
+  /** Off for whoever only asks about the paper, and must not use up the original by that. */
+  readonly handsOut: boolean
+}
+
+/**
+ * The first one the customer takes is the original, every later one says that it is a copy: two originals would be tax claimed twice.
+ * What the staff prints is for its own files, and always a copy.
+ */
+export const getInvoice = async (
+  { db, rateLimits }: Pick<Deps, 'db' | 'rateLimits'>,
+  asker: Asker,
+  { id, handsOut }: Wanted,
+): Promise<File> => {
+  await refuseHurry({ db, rateLimits }, asker)
+  const row = await findVisibleOrder(db, asker, id)
+  const settlement = await findSettlement(db, id)
+  const isOriginal = handsOut && row.user_id === asker.id && (await claimOriginal(db, id))
+  const facts = toInvoiceFacts(row, settlement, { shop: DEMO_SHOP, isCopy: !isOriginal })
+  return new File([await drawInvoice(facts)], `${facts.number}.pdf`, { type: 'application/pdf' })
+}

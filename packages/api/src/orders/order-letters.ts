@@ -1,0 +1,128 @@
+import { DEMO_SHOP, type OrderStatus } from '@umbala/contract'
+import { cents, estimatedDelivery, EXPRESS_DAYS, formatRand, formatUsd, VAT_LABEL } from '@umbala/pricing'
+import { letterHtml } from '../mail/letter-html.ts'
+import type { Draft } from '../mail/mail.service.ts'
+import { longDate } from './local-date.ts'
+import { optionWords } from './option-words.ts'
+import { invoiceNumber, PAYMENT_METHOD } from './order-row.ts'
+import { statusWords } from './order-timeline.ts'
+import type { OrderRow } from './read-orders.queries.ts'
+import { trackingLink } from './tracking-link.ts'
+
+/** Where the letter leads back to, and who reads the answers to it. */
+export type Desk = { readonly publicUrl: string; readonly inbox: string }
+
+const rand = (amount: number) => formatRand(cents(amount))
+
+const factsOf = (row: OrderRow) =>
+  [
+    ['Order number', String(row.number)],
+    ['Invoice', invoiceNumber(row.invoice_number)],
+    ['Date', longDate(row.created_at)],
+    ['Subtotal, excl. VAT', rand(row.subtotal_cents)],
+    [VAT_LABEL, rand(row.vat_cents)],
+    ...(row.courier === 'pickup' ? [] : [['Express courier, incl. VAT', rand(row.courier_cents)] as const]),
+    ['Total, incl. VAT', rand(row.total_cents)],
+    ['Paid', `${PAYMENT_METHOD}, charged as ${formatUsd(row.usd_cents)}`],
+  ] as const
+
+const itemLines = (row: OrderRow): string =>
+  row.lines
+    .map(({ name, sku, quantity, total, options }) =>
+      [
+        `${quantity} × ${name} (${sku}): ${rand(total)} excl. VAT`,
+        ...optionWords(options).map((words) => `   ${words}`),
+      ].join('\n'),
+    )
+    .join('\n')
+
+const shopAddress = () => {
+  const { street, suburb, city, postalCode } = DEMO_SHOP.address
+  return `${street}, ${suburb}, ${city}, ${postalCode}`
+}
+
+const deliveryWords = ({ shipping_address: place, created_at }: OrderRow): string => {
+  const latest = longDate(estimatedDelivery(created_at))
+  if (place === null) {
+    const hours = DEMO_SHOP.openingHours.map(({ days, hours }) => `${days} ${hours}`).join(', ')
+    return `Pick up from store: ${shopAddress()} (${hours}). It is ready by ${latest} at the latest; we write to you as soon as it is.`
+  }
+  const { recipientName, address, city, postalCode, country } = place
+  return `Express courier (${EXPRESS_DAYS} once your job is printed) to ${[recipientName, address, city, postalCode, country].join(', ')}. It is with you by ${latest} at the latest.`
+}
+
+const signature = `${DEMO_SHOP.name}, ${DEMO_SHOP.phones[0]?.shown ?? DEMO_SHOP.email}`
+
+type Letter = {
+  readonly template: string
+  readonly subject: string
+  readonly facts?: readonly (readonly [string, string])[]
+  readonly paragraphs: readonly string[]
+}
+
+/** The same words as text and as a page, for whichever the reader's program shows. */
+const toDraft = (row: OrderRow, { publicUrl, inbox }: Desk, letter: Letter): Draft => {
+  const { template, subject, facts = [], paragraphs: told } = letter
+  const paragraphs = [`Hello ${row.customer_name},`, ...told, signature]
+  const href = `${publicUrl}/order/${row.id}`
+  const label = 'See your order'
+  return {
+    template,
+    to: row.customer_email,
+    replyTo: inbox,
+    subject,
+    text: [
+      ...paragraphs.slice(0, -1),
+      ...(facts.length > 0 ? [facts.map(([name, value]) => `${name}: ${value}`).join('\n')] : []),
+      `${label}: ${href}`,
+      signature,
+    ].join('\n\n'),
+    html: letterHtml({ heading: subject, facts, paragraphs, link: { href, label } }),
+    orderId: row.id,
+    ...(row.user_id !== null && { userId: row.user_id }),
+  }
+}
+
+/** Thanks, what was bought, what it cost, when it comes, and how the artwork gets to us. */
+export const confirmationLetter = (row: OrderRow, desk: Desk): Draft =>
+  toDraft(row, desk, {
+    template: 'order-placed',
+    subject: `Thank you for your order ${row.number}`,
+    facts: factsOf(row),
+    paragraphs: [
+      'Thank you for your order. Your payment has arrived.',
+      `Your artwork: please email your images to ${DEMO_SHOP.email} and quote order number ${row.number}. Printing begins when they are here.`,
+      itemLines(row),
+      deliveryWords(row),
+    ],
+  })
+
+const trackingWords = ({ tracking_carrier: carrier, tracking_number: number }: OrderRow): string[] => {
+  if (carrier === null || number === null) return []
+  const link = trackingLink(carrier, number)
+  return [`Tracking number with ${carrier}: ${number}${link === null ? '' : `\n${link}`}`]
+}
+
+const refundWords = ({ refund_state: state }: OrderRow): string =>
+  state === 'none'
+    ? 'If money is due back to you, it goes back the way it came; we will write to you when it does.'
+    : 'Your money has gone back the way it came.'
+
+const moreWords = (row: OrderRow, status: OrderStatus): string[] => {
+  if (status === 'Cancelled') return [refundWords(row)]
+  if (status === 'Shipped' && row.courier === 'pickup')
+    return [`${shopAddress()}. Please have order number ${row.number} at hand.`]
+  return status === 'Shipped'
+    ? trackingWords(row)
+    : ['We hope you like it. If anything is not right, just answer this mail.']
+}
+
+/** The order went one step further, or was cancelled. */
+export const statusLetter = (row: OrderRow, status: OrderStatus, desk: Desk): Draft => {
+  const { title, text } = statusWords(status, row.courier)
+  return toDraft(row, desk, {
+    template: `order-${status.toLowerCase()}`,
+    subject: `Order ${row.number}: ${title.toLowerCase()}`,
+    paragraphs: [text, ...moreWords(row, status)],
+  })
+}

@@ -1,0 +1,52 @@
+import { DEMO_SHOP } from '@umbala/contract'
+import { cents, formatRand, formatUsd } from '@umbala/pricing'
+import { letterHtml } from '../mail/letter-html.ts'
+import type { Draft } from '../mail/mail.service.ts'
+import type { TroubledRow } from './order-mail.queries.ts'
+
+const WORDS = {
+  review: {
+    subject: 'We are looking into your payment',
+    told: [
+      'Your payment reached us, but something about it does not fit your order, so a person is looking into it now.',
+      'You need not do anything, and please do not pay again. We either confirm your order or send the money back, and write to you either way.',
+    ],
+  },
+  failed: {
+    subject: 'Your payment did not go through',
+    told: [
+      'The payment you began with PayPal was turned down in the end, so no order was placed and nothing is being printed.',
+      'If PayPal shows the amount as reserved, it is released by itself. Your cart is as you left it whenever you want to try again.',
+    ],
+  },
+} as const
+
+/** To somebody whose money moved, or seemed to, and who has no order to show for it. */
+export const paymentProblemLetter = (
+  row: TroubledRow,
+  state: keyof typeof WORDS,
+  { publicUrl, inbox }: { readonly publicUrl: string; readonly inbox: string },
+): Draft => {
+  const { subject, told } = WORDS[state]
+  const facts = [
+    ['Amount', `${formatRand(cents(row.total_cents))}, charged as ${formatUsd(row.usd_cents)}`],
+    ['Reference', row.id],
+  ] as const
+  const contact = `Questions? Answer this mail or call ${DEMO_SHOP.phones[0]?.shown ?? DEMO_SHOP.email}.`
+  const paragraphs = [`Hello ${row.customer_name},`, ...told, contact]
+  const href = `${publicUrl}/my-orders`
+  const label = 'Your orders'
+  return {
+    template: `payment-${state}`,
+    to: row.customer_email,
+    replyTo: inbox,
+    subject,
+    text: [
+      ...paragraphs,
+      facts.map(([name, value]) => `${name}: ${value}`).join('\n'),
+      `${label}: ${href}`,
+    ].join('\n\n'),
+    html: letterHtml({ heading: subject, facts, paragraphs, link: { href, label } }),
+    ...(row.user_id !== null && { userId: row.user_id }),
+  }
+}
