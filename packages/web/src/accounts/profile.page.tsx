@@ -1,9 +1,13 @@
 import type { User } from '@umbala/contract'
 import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useSelector } from 'react-redux'
 import { Link, Navigate } from 'react-router'
+import { MyOrders } from '../orders/my-orders.tsx'
+import { loggedOut } from '../state/events.ts'
 import { useShopFacts } from '../state/shop-facts.ts'
 import { useShopDispatch } from '../state/thunk.ts'
+import { notify } from '../ui/toasts.tsx'
 import { useAlive } from '../ui/use-alive.ts'
 import { Addresses } from './addresses.tsx'
 import { fetchMe, logOut, selectUser } from './auth.slice.ts'
@@ -63,7 +67,9 @@ const Identity = ({ user }: { readonly user: User }) => {
   )
 }
 
-const OwnProfile = ({ user }: { readonly user: User }) => {
+type OwnProps = { readonly user: User; readonly onDeleted: () => void }
+
+const OwnProfile = ({ user, onDeleted }: OwnProps) => {
   const ask = useAsk()
   // A changed password signs the other devices out, so that their list has to be asked for again.
   const [devices, setDevices] = useState(0)
@@ -76,11 +82,16 @@ const OwnProfile = ({ user }: { readonly user: User }) => {
       <Identity user={user} />
       <div className="profile-parts">
         <ProfilePart part="orders">
-          <p>
-            <Link className="underline" to="/my-orders">
-              All orders, with their status and invoices
-            </Link>
-          </p>
+          <MyOrders
+            page={1}
+            more={() => (
+              <p className="mt-4">
+                <Link className="underline" to="/my-orders">
+                  All orders, with their status and invoices
+                </Link>
+              </p>
+            )}
+          />
         </ProfilePart>
         <DetailsForm user={user} />
         <ChangePasswordForm
@@ -91,7 +102,7 @@ const OwnProfile = ({ user }: { readonly user: User }) => {
         />
         <Devices key={devices} />
         <Addresses />
-        <OwnData user={user} />
+        <OwnData user={user} onDeleted={onDeleted} />
       </div>
     </div>
   )
@@ -100,12 +111,27 @@ const OwnProfile = ({ user }: { readonly user: User }) => {
 export const ProfilePage = () => {
   const alive = useAlive()
   const user = useSelector(selectUser)
-  if (alive && user === null) return <Navigate to="/login" replace />
+  const dispatch = useShopDispatch()
+  const [exit, setExit] = useState('/login')
+  if (alive && user === null) return <Navigate to={exit} replace />
+
+  const leaveForGood = (): void => {
+    // Before the session ends, for that is the moment at which this page sends its visitor away.
+    flushSync(() => {
+      setExit('/')
+    })
+    dispatch(loggedOut())
+    notify('success', 'Your account has been deleted.')
+  }
 
   return (
     <div className="sheet page-top">
       <h1 className="mb-8">Profile</h1>
-      {alive && user !== null ? <OwnProfile key={user._id} user={user} /> : <ProfileFrame />}
+      {alive && user !== null ? (
+        <OwnProfile key={user._id} user={user} onDeleted={leaveForGood} />
+      ) : (
+        <ProfileFrame />
+      )}
     </div>
   )
 }

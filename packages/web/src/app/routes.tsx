@@ -9,12 +9,14 @@ import {
 import { HomePage, homeHead, loadHomePage } from '../catalogue/home.page.tsx'
 import { listingHead, ListingPage, loadListingPage } from '../catalogue/listing.page.tsx'
 import { loadProductPage, productHead, ProductPage } from '../catalogue/product.page.tsx'
+import { checkoutHead, orderConfirmationHead } from '../checkout/checkout-heads.ts'
 import { aboutUsHead, AboutUsPage } from '../content/about-us.page.tsx'
 import { loadPrivacyPolicy, privacyPolicyHead, PrivacyPolicyPage } from '../content/privacy-policy.page.tsx'
 import { loadTerms, termsHead, TermsPage } from '../content/terms-and-conditions.page.tsx'
 import { contactHead, ContactPage } from '../messages/contact.page.tsx'
 import { designCustomizationHead, DesignCustomizationPage } from '../messages/design-customization.page.tsx'
 import { unsubscribeHead, UnsubscribePage } from '../messages/unsubscribe.page.tsx'
+import { myOrdersHead, orderHead } from '../orders/order-heads.ts'
 import { RouteError } from '../state/route-error.ts'
 import type { ShopDispatch } from '../state/thunk.ts'
 import type { RouteHandle } from './page-head.ts'
@@ -119,6 +121,32 @@ export const createRoutes = (dispatch: ShopDispatch): RouteObject[] => [
             path: '/profile',
             ...onDemand(async () => (await import('../accounts/profile.page.tsx')).ProfilePage),
             handle: named(profileHead),
+          },
+          {
+            id: 'checkout',
+            path: '/checkout',
+            ...onDemand(async () => (await import('../checkout/checkout.page.tsx')).CheckoutPage),
+            handle: named(checkoutHead),
+          },
+          {
+            id: 'order-confirmation',
+            path: '/order-confirmation',
+            ...onDemand(
+              async () => (await import('../checkout/order-confirmation.page.tsx')).OrderConfirmationPage,
+            ),
+            handle: named(orderConfirmationHead),
+          },
+          {
+            id: 'my-orders',
+            path: '/my-orders',
+            ...onDemand(async () => (await import('../orders/my-orders.page.tsx')).MyOrdersPage),
+            handle: named(myOrdersHead),
+          },
+          {
+            id: 'order',
+            path: '/order/:id',
+            ...onDemand(async () => (await import('../orders/order.page.tsx')).OrderPage),
+            handle: named(orderHead),
           },
           { id: 'unknown', path: '*', loader: refuseUnknown, Component: ErrorPage },
         ],

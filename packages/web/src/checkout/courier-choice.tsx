@@ -12,26 +12,33 @@ type PickProps = {
   readonly children: ReactNode
 }
 
-const Pick = ({ value, name, chosen, invalid, onChoose, children }: PickProps) => (
-  <label className="pick">
-    <span className="check">
-      <input
-        type="radio"
-        name="courier"
-        value={value}
-        required
-        checked={chosen}
-        aria-invalid={invalid ? true : undefined}
-        onChange={() => {
-          onChoose(value)
-        }}
-      />
-    </span>
-    <strong>{name}</strong>
-    <span className="tabular-nums">{formatRand(courierFee(value))}</span>
-    <small>{children}</small>
-  </label>
-)
+const Pick = ({ value, name, chosen, invalid, onChoose, children }: PickProps) => {
+  const id = useId()
+  return (
+    <label className="pick">
+      <span className="check">
+        <input
+          type="radio"
+          name="courier"
+          value={value}
+          required
+          checked={chosen}
+          aria-labelledby={`${id}-name ${id}-fee`}
+          aria-describedby={`${id}-about`}
+          aria-invalid={invalid ? true : undefined}
+          onChange={() => {
+            onChoose(value)
+          }}
+        />
+      </span>
+      <strong id={`${id}-name`}>{name}</strong>
+      <span id={`${id}-fee`} className="tabular-nums">
+        {formatRand(courierFee(value))}
+      </span>
+      <small id={`${id}-about`}>{children}</small>
+    </label>
+  )
+}
 
 const StoreHours = () => {
   const { shop } = useShopFacts()

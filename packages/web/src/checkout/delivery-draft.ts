@@ -21,6 +21,9 @@ export type DeliveryDraft = Readonly<Record<DeliveryField | 'province' | 'compan
 
 export const HOME_COUNTRY = 'South Africa'
 
+/** As the server understands it, whose rules for this country they are. */
+const HOME_NAMES = /^(?:south africa|rsa|za|zaf)$/i
+
 export const DELIVERY_FIELDS = ['recipientName', 'address', 'city', 'postalCode', 'country', 'phone'] as const
 
 export const draftFor = (recipientName: string): DeliveryDraft => ({
@@ -96,7 +99,7 @@ const ASK: Readonly<Record<DeliveryField, string>> = {
 const isBlank = (text: string): boolean => text.trim() === ''
 
 const faultsOf = (draft: DeliveryDraft): Partial<Record<DraftField, string>> => {
-  const isHome = draft.country.trim().toLowerCase() === HOME_COUNTRY.toLowerCase()
+  const isHome = HOME_NAMES.test(draft.country.trim())
   return {
     ...(isHome &&
       !isPostalCode(draft.postalCode.trim()) && {

@@ -126,7 +126,7 @@ export const DetailsForm = (props: Props) => {
       <div className="checkout-foot">
         <p className="checkout-foot-total" aria-live="polite" aria-atomic="true">
           <span className="price block">{formatRand(total)}</span>
-          <small>{draft.courier === null ? 'incl. VAT, plus courier' : 'total, incl. VAT'}</small>
+          <small>{draft.courier === null ? 'plus courier' : 'incl. VAT'}</small>
         </p>
         <button className="btn btn-primary btn-lg" aria-busy={busy} aria-disabled={busy}>
           Continue to Payment

@@ -39,15 +39,13 @@ export const usePayment = (checkout: Checkout) => {
       setAsking(true)
       const outcome = await dispatch(payCheckout({ id, providerOrderId }))
       const refused = payCheckout.rejected.match(outcome) ? outcome.error : null
+      const isDeclined = refused?.code === 'payment_failed'
+      if (isDeclined) notify('danger', DECLINED, { ms: NOTICE_MS.checkoutError })
+      else if (refused !== null && isCertain(refused.code)) setNote(refused.message)
       setUnsure(refused !== null && !isCertain(refused.code) ? providerOrderId : null)
       if (refused !== null) await dispatch(fetchCheckout(id))
       setAsking(false)
-      if (refused?.code === 'payment_failed') {
-        notify('danger', DECLINED, { ms: NOTICE_MS.checkoutError })
-        return 'declined'
-      }
-      if (refused !== null && isCertain(refused.code)) setNote(refused.message)
-      return 'answered'
+      return isDeclined ? 'declined' : 'answered'
     },
     [dispatch, id],
   )

@@ -44,9 +44,11 @@ type Props = {
   readonly order: Order
   /** What can be done with the order besides reading it. */
   readonly actions: ReactNode
+  /** What came of it. */
+  readonly told: ReactNode
 }
 
-export const OrderDetails = ({ order, actions }: Props) => (
+export const OrderDetails = ({ order, actions, told }: Props) => (
   <>
     <Head order={order} />
     <section aria-label="Progress" className="py-8">
@@ -63,6 +65,7 @@ export const OrderDetails = ({ order, actions }: Props) => (
           {actions}
           <InvoiceButton order={order} />
         </div>
+        {told && <div className="mt-6">{told}</div>}
         <p className="mt-6">
           <Link className="link-arrow" to="/my-orders">
             <ArrowLeft className="icon" aria-hidden />

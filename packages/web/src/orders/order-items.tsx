@@ -7,27 +7,29 @@ import { Picture } from '../ui/picture.tsx'
 const Item = ({ item }: { readonly item: OrderItem }) => (
   <tr>
     <td className="items-name">
-      <div className="items-picture">
-        <Picture
-          image={item.image ? { url: item.image, altText: '' } : undefined}
-          alt=""
-          sizes="3.5rem"
-          size={56}
-        />
-      </div>
-      <div className="min-w-0">
-        {item.productId === null ? (
-          <span className="font-semibold">{item.name}</span>
-        ) : (
-          <Link to={`/product/${item.productId}`}>{item.name}</Link>
-        )}
-        <ul className="items-options">
-          {optionEntries(item.printOptions).map(({ label, value }) => (
-            <li key={label}>
-              {label}: {value}
-            </li>
-          ))}
-        </ul>
+      <div className="flex gap-3">
+        <div className="items-picture">
+          <Picture
+            image={item.image ? { url: item.image, altText: '' } : undefined}
+            alt=""
+            sizes="3.5rem"
+            size={56}
+          />
+        </div>
+        <div className="min-w-0">
+          {item.productId === null ? (
+            <span className="font-semibold">{item.name}</span>
+          ) : (
+            <Link to={`/product/${item.productId}`}>{item.name}</Link>
+          )}
+          <ul className="items-options">
+            {optionEntries(item.printOptions).map(({ label, value }) => (
+              <li key={label}>
+                {label}: {value}
+              </li>
+            ))}
+          </ul>
+        </div>
       </div>
     </td>
     <td className="items-number" data-label="Unit price">

@@ -1,18 +1,22 @@
-import { useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { useSelector } from 'react-redux'
-import { Link, Navigate, useParams } from 'react-router'
+import { Navigate, useParams } from 'react-router'
 import { selectUser } from '../accounts/auth.slice.ts'
+import type { CartDrawerProps } from '../cart/cart-drawer.tsx'
 import { settleCart } from '../cart/settle-cart.ts'
 import { useShopDispatch } from '../state/thunk.ts'
 import { Notice } from '../ui/notice.tsx'
-import { notify } from '../ui/toasts.tsx'
 import { useAlive } from '../ui/use-alive.ts'
 import { OrderAgain } from './order-again.tsx'
 import { OrderDetails } from './order-details.tsx'
 import { OrderAwaited, OrderMissing } from './order-missing.tsx'
 import { useOrder } from './use-order.ts'
 
-const Refilled = ({ notices }: { readonly notices: readonly string[] }) => (
+const importDrawer = () => import('../cart/cart-drawer.tsx')
+
+type RefilledProps = { readonly notices: readonly string[]; readonly onOpen: () => void }
+
+const Refilled = ({ notices, onOpen }: RefilledProps) => (
   <Notice kind={notices.length > 0 ? 'test' : 'success'} role="status">
     <p>
       <strong>Your cart is filled with this order.</strong>
@@ -25,17 +29,31 @@ const Refilled = ({ notices }: { readonly notices: readonly string[] }) => (
         ))}
       </ul>
     )}
-    <p className="mt-3">
-      <Link className="btn" to="/checkout">
-        Checkout
-      </Link>
-    </p>
+    <button type="button" className="btn mt-3" onClick={onOpen}>
+      View cart
+    </button>
   </Notice>
 )
+
+/** The cart in its drawer, whose code comes when it is first wanted. */
+const useDrawer = () => {
+  const [Drawer, setDrawer] = useState<ComponentType<CartDrawerProps> | null>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const open = async (): Promise<void> => {
+    const { CartDrawer } = await importDrawer()
+    setDrawer(() => CartDrawer)
+    setIsOpen(true)
+  }
+  const close = (): void => {
+    setIsOpen(false)
+  }
+  return { drawer: Drawer && <Drawer isOpen={isOpen} onClose={close} />, open }
+}
 
 const Order = ({ id }: { readonly id: string }) => {
   const dispatch = useShopDispatch()
   const { order, error, retry } = useOrder(id)
+  const { drawer, open } = useDrawer()
   const [notices, setNotices] = useState<readonly string[] | null>(null)
   if (order === null)
     return error === null ? <OrderAwaited /> : <OrderMissing reason={error} onRetry={retry} />
@@ -43,12 +61,17 @@ const Order = ({ id }: { readonly id: string }) => {
   const showRefilled = async (changes: readonly string[]): Promise<void> => {
     await dispatch(settleCart())
     setNotices(changes)
-    notify('success', 'Your cart is filled with this order.')
+    // What changed is read first; the cart would cover it.
+    if (changes.length === 0) await open()
   }
   return (
     <>
-      <OrderDetails order={order} actions={<OrderAgain orderId={order._id} onFilled={showRefilled} />} />
-      {notices !== null && <Refilled notices={notices} />}
+      <OrderDetails
+        order={order}
+        actions={<OrderAgain orderId={order._id} onFilled={showRefilled} />}
+        told={notices !== null && <Refilled notices={notices} onOpen={() => void open()} />}
+      />
+      {drawer}
     </>
   )
 }

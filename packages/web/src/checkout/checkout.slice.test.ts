@@ -1,0 +1,86 @@
+import { type Checkout, Problem } from '@umbala/contract'
+import { expect, test } from 'vitest'
+import { givenClient } from '../../test/given.ts'
+import { CHECKOUT } from '../../test/given-checkout.ts'
+import { createShopStore } from '../app/store.ts'
+import { loggedOut } from '../state/events.ts'
+import { requestAgain } from './checkout-request.ts'
+import { fetchCheckout, fetchLiveCheckout, payCheckout, startCheckout } from './checkout.slice.ts'
+
+const refuse = (code: 'conflict' | 'payment_failed', message: string) => async (): Promise<never> => {
+  throw new Problem(code, message)
+}
+
+test('a checkout that was begun is kept with the amounts the server came to', async () => {
+  const store = createShopStore(givenClient({ startCheckout: async () => CHECKOUT }))
+
+  const request = store.dispatch(startCheckout(requestAgain(CHECKOUT)))
+  expect(store.getState().checkout.loading).toBe(true)
+  await request
+
+  expect(store.getState().checkout).toEqual({ checkout: CHECKOUT, loading: false, error: null })
+})
+
+test('a refusal is told in the words of the server, and forgotten with the next try', async () => {
+  let tries = 0
+  const store = createShopStore(
+    givenClient({
+      startCheckout: async () => {
+        tries += 1
+        if (tries === 1) throw new Problem('conflict', 'Heavy Cotton T-shirt is not for sale at the moment.')
+        return CHECKOUT
+      },
+    }),
+  )
+
+  await store.dispatch(startCheckout(requestAgain(CHECKOUT)))
+  expect(store.getState().checkout).toMatchObject({
+    checkout: null,
+    loading: false,
+    error: 'Heavy Cotton T-shirt is not for sale at the moment.',
+  })
+
+  await store.dispatch(startCheckout(requestAgain(CHECKOUT)))
+  expect(store.getState().checkout.error).toBeNull()
+})
+
+test('an answer from before the payment cannot make a paid checkout unpaid', async () => {
+  const answers: Checkout[] = [
+    { ...CHECKOUT, state: 'paid' },
+    { ...CHECKOUT, state: 'paying' },
+  ]
+  const store = createShopStore(
+    givenClient({
+      payCheckout: async () => answers[0] ?? CHECKOUT,
+      getCheckout: async () => answers[1] ?? CHECKOUT,
+    }),
+  )
+
+  await store.dispatch(payCheckout({ id: CHECKOUT._id, providerOrderId: '5O190127TN364715T' }))
+  await store.dispatch(fetchCheckout(CHECKOUT._id))
+
+  expect(store.getState().checkout.checkout?.state).toBe('paid')
+})
+
+test('a declined payment leaves the checkout as it was', async () => {
+  const store = createShopStore(
+    givenClient({
+      getLiveCheckout: async () => ({ checkout: CHECKOUT }),
+      payCheckout: refuse('payment_failed', 'Payment failed. Please try again.'),
+    }),
+  )
+  await store.dispatch(fetchLiveCheckout())
+
+  await store.dispatch(payCheckout({ id: CHECKOUT._id, providerOrderId: '5O190127TN364715T' }))
+
+  expect(store.getState().checkout.checkout).toEqual(CHECKOUT)
+})
+
+test('nothing of a checkout is left after its owner has gone', async () => {
+  const store = createShopStore(givenClient({ getLiveCheckout: async () => ({ checkout: CHECKOUT }) }))
+  await store.dispatch(fetchLiveCheckout())
+
+  store.dispatch(loggedOut())
+
+  expect(store.getState().checkout.checkout).toBeNull()
+})

@@ -1,0 +1,101 @@
+import { DEMO_SHOP, type Order, OWN_EMAIL_DESK } from '@umbala/contract'
+import { PICKUP_ADDRESS } from '@umbala/pricing'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { Provider } from 'react-redux'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import { givenClient } from '../../test/given.ts'
+import { ORDER } from '../../test/given-order.ts'
+import { createShopStore } from '../app/store.ts'
+import { type ShopFacts, ShopFactsProvider } from '../state/shop-facts.ts'
+import { MyOrdersTable } from './my-orders-table.tsx'
+import { OrderDetails } from './order-details.tsx'
+import { orderSteps } from './order-steps.ts'
+
+const FACTS: ShopFacts = {
+  shop: DEMO_SHOP,
+  year: 2026,
+  emailDesk: OWN_EMAIL_DESK,
+  apiOrigin: '',
+  payments: { clientId: '', sdkBaseUrl: null, testMoney: true },
+}
+const PICKUP: Order = { ...ORDER, courierOption: 'pickup', courier: 0, shippingAddress: PICKUP_ADDRESS }
+
+const rendered = (part: React.ReactNode) =>
+  renderToStaticMarkup(
+    <Provider store={createShopStore(givenClient({}))}>
+      <MemoryRouter>
+        <ShopFactsProvider value={FACTS}>{part}</ShopFactsProvider>
+      </MemoryRouter>
+    </Provider>,
+  )
+const details = (order: Order) => rendered(<OrderDetails order={order} actions={null} told={null} />)
+
+test('an order tells what was bought, what it cost and where it is', () => {
+  const html = details(ORDER)
+  for (const text of [
+    'Order #10042',
+    'Payment: Approved',
+    'Delivery: Pending',
+    'Placed on',
+    '15 November 2026',
+    'Sizes: Extra Large',
+    'R147.00',
+    'R1\u00a0470.00',
+    'R1\u00a0890.50',
+    'USD 103.98',
+    '12 Florida Road',
+    'Back to My Orders',
+  ])
+    expect(html).toContain(text)
+  expect(html).toContain(`href="/product/${ORDER.orderItems[0]?.productId ?? ''}"`)
+})
+
+test('a product that is gone for good is named and not linked', () => {
+  const html = details({
+    ...ORDER,
+    orderItems: ORDER.orderItems.map((item) => ({ ...item, productId: null })),
+  })
+  expect(html).toContain('Heavy Cotton T-shirt')
+  expect(html).not.toContain('/product/')
+})
+
+test('an order that is picked up tells where and when the shop is open', () => {
+  const html = details(PICKUP)
+  expect(html).toContain('Pick up from store')
+  expect(html).toContain('Monday to Friday')
+  expect(html).not.toContain('0000000000')
+})
+
+test('a parcel on its way can be followed', () => {
+  const tracking = { carrier: 'The Courier Guy', number: 'TCG123', url: 'https://tracking.example/TCG123' }
+  expect(details({ ...ORDER, tracking })).toContain('href="https://tracking.example/TCG123"')
+  expect(details({ ...ORDER, tracking: { ...tracking, url: null } })).not.toContain('tracking.example')
+})
+
+test('the list says where each order goes, how many pieces it has, and that it is paid', () => {
+  const html = rendered(<MyOrdersTable orders={[ORDER, { ...PICKUP, _id: 'other', isPaid: false }]} />)
+  for (const text of [
+    '#10042',
+    '15 Nov 2026',
+    '12 Florida Road, Durban',
+    '10',
+    'Paid',
+    'Pick up from store',
+    'Pending',
+  ])
+    expect(html).toContain(text)
+})
+
+test('the way of an order shows what comes, and nothing more once it has arrived or been cancelled', () => {
+  expect(orderSteps(ORDER).map(({ title, place }) => [title, place])).toEqual([
+    ['Order placed', 'done'],
+    ['Payment approved', 'done'],
+    ['Processing', 'now'],
+    ['Shipped', 'ahead'],
+    ['Delivered', 'ahead'],
+  ])
+  expect(orderSteps(PICKUP).at(-1)?.title).toBe('Collected')
+  for (const status of ['Delivered', 'Cancelled'] as const)
+    expect(orderSteps({ ...ORDER, status }).every(({ place }) => place === 'done')).toBe(true)
+})

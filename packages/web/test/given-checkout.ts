@@ -1,0 +1,60 @@
+import type { Cart, Checkout } from '@umbala/contract'
+import { T_SHIRT } from './given.ts'
+
+const LINE = {
+  productId: T_SHIRT._id,
+  sku: T_SHIRT.sku,
+  name: T_SHIRT.name,
+  image: '/uploads/t-shirt-front.svg',
+  price: 147,
+  quantity: 10,
+  lineTotal: 1470,
+  printOptions: { sizes: ['Extra Large'], colors: ['Navy'], gender: ['Unisex'] },
+}
+
+/** Ten printed shirts. */
+export const CART: Cart = {
+  products: [
+    {
+      ...LINE,
+      userId: '7d0a2c1e-5f4b-4f6a-8a0e-3b9c5d7e1f20',
+      guestId: null,
+      dimensions: T_SHIRT.dimensions,
+      weight: 0.2,
+      previousPrice: null,
+      notice: null,
+    },
+  ],
+  setAside: [],
+  totalPrice: 1470,
+  totalWeight: 2,
+}
+
+/** The same, priced, by courier to Durban. */
+export const CHECKOUT: Checkout = {
+  _id: '3f8e9a52-0b1c-4d7a-9c55-6e2f7a8b9c0d',
+  createdAt: '2026-11-15T07:00:00.000Z',
+  expiresAt: '2026-11-15T09:00:00.000Z',
+  state: 'open',
+  checkoutItems: [LINE],
+  shippingAddress: {
+    recipientName: 'Thandi Nkosi',
+    address: '12 Florida Road',
+    city: 'Durban',
+    province: 'KwaZulu-Natal',
+    postalCode: '4001',
+    country: 'South Africa',
+    phone: '082 555 0117',
+  },
+  company: null,
+  vatNumber: null,
+  courierOption: 'express',
+  paymentMethod: 'PayPal',
+  subtotal: 1470,
+  vat: 220.5,
+  courier: 200,
+  totalPrice: 1890.5,
+  usd: '103.98',
+  totalDiffers: false,
+  orderId: null,
+}
