@@ -114,6 +114,7 @@ const givenFullLife = async (name: string) => {
   await sql`insert into order_events (order_id, kind, actor_name) values (${orderId}, 'placed', 'A clerk')`.execute(
     shop.db,
   )
+  await sql`insert into invoice_originals (order_id) values (${orderId})`.execute(shop.db)
   await sql`insert into order_notes (order_id, author_name, body)
     values (${orderId}, 'A clerk', 'Note on ' || ${name}::text)`.execute(shop.db)
   await sql`insert into messages (kind, name, email, phone, body)

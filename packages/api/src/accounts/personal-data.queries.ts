@@ -133,6 +133,7 @@ export const PERSONAL: { readonly [Table in keyof Tables]?: Source<Table> } = {
   order_events: { columns: ['order_id', 'kind', 'detail', 'created_at'], whose: ordered },
   order_notes: { columns: ['order_id', 'body', 'created_at'], whose: ordered },
   invoices: { columns: ['order_id', 'number', 'issued_at'], whose: ordered },
+  invoice_originals: { columns: ['order_id', 'handed_out_at'], whose: ordered },
   messages: {
     columns: ['id', 'kind', 'name', 'email', 'phone', 'design', 'body', 'created_at', 'handled_at'],
     whose: ({ email, proven }) => sql`${proven}::boolean and lower(email) = ${email}`,
