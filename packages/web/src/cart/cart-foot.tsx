@@ -18,7 +18,10 @@ export const CartFoot = ({ cart, isSignedIn, error, onRetry }: Props) => {
       <div role="alert">
         {error !== null && (
           <p className="cart-fault">
-            <span>{error}</span>
+            <span>
+              {error}
+              {!onRetry && <small className="block text-sm text-ink-soft">Your cart is unchanged.</small>}
+            </span>
             {onRetry && (
               <button type="button" className="btn" onClick={onRetry}>
                 Try again
