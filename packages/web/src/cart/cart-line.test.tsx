@@ -30,7 +30,7 @@ test('a price that changed since the shopper last saw it is told with both amoun
   expect(words(markup)).toContain('The price changed from R119.50 to R129.00 each.')
 })
 
-test('H01: a hostile product name is text', () => {
+test('H04: a hostile product name is text', () => {
   const name = '<img src=x onerror=alert(1)>"\'&'
 
   const markup = rendered(<CartLineView line={aLine({ name })} onChange={ignore} />)
