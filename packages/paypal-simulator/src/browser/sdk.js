@@ -92,11 +92,13 @@
       if (isPaying) return
       isPaying = true
       // Browsers let a window open in the very moment of the click and no later.
-      const popup = window.open('', 'paypal-simulator', POPUP)
+      const popup = openWindow()
       try {
         const isRefused = await isRefusedByShop(options, funding)
-        const orderId = isRefused ? undefined : await options.createOrder?.({ paymentSource: funding }, {})
-        if (orderId !== undefined) await askPayer(funding, orderId, popup)
+        if (isRefused) return
+        const orderId = await options.createOrder?.({ paymentSource: funding }, {})
+        if (typeof orderId !== 'string') throw new Error('Expected createOrder to give an order id.')
+        await askPayer(funding, orderId, popup)
       } catch (error) {
         fail(error)
       } finally {
@@ -137,6 +139,18 @@
       },
       hasReturned: () => false,
     }
+  }
+
+  /** Empty until the order is made, which takes a moment that must not look broken. */
+  const openWindow = () => {
+    const popup = window.open('', '_blank', POPUP)
+    if (popup === null) return null
+    const { documentElement: page, body } = popup.document
+    page.style.colorScheme = 'light dark'
+    body.style.font = '1rem/1.5 system-ui, sans-serif'
+    body.style.padding = '1rem'
+    body.textContent = 'One moment …'
+    return popup
   }
 
   /** @param {string} url */

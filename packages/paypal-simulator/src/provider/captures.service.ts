@@ -18,6 +18,15 @@ export const findCapture = ({ ledger }: Provider, id: string) => {
   return found
 }
 
+export const findRefund = ({ ledger }: Provider, id: string) => {
+  for (const order of ledger.orders())
+    for (const capture of order.captures) {
+      const refund = capture.refunds.find((candidate) => candidate.id === id)
+      if (refund) return { order, capture, refund }
+    }
+  throw notFound()
+}
+
 type Refunded = {
   readonly order: Order
   readonly capture: Capture

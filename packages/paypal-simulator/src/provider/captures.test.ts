@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { textOf } from '../json.ts'
 import { capturesIn, givenProvider, issueOf } from '../../test/given-provider.ts'
 
 let shop: Awaited<ReturnType<typeof givenProvider>>
@@ -46,6 +47,7 @@ describe('a capture on its own', () => {
   test('that nobody made is not found', async () => {
     expect((await shop.call('GET', '/v2/payments/captures/NONE')).status).toBe(404)
     expect((await refund('NONE')).status).toBe(404)
+    expect((await shop.call('GET', '/v2/payments/refunds/NONE')).status).toBe(404)
   })
 })
 
@@ -59,6 +61,8 @@ describe('a refund', () => {
       amount: { currency_code: 'USD', value: '110.55' },
       seller_payable_breakdown: { total_refunded_amount: { currency_code: 'USD', value: '110.55' } },
     })
+    const shown = await shop.call('GET', `/v2/payments/refunds/${textOf(first.body.id) ?? ''}`)
+    expect(shown.body).toEqual(first.body)
     const again = await refund(captureId, {}, 'ref-1')
     expect([again.status, again.body.id]).toEqual([200, first.body.id])
     expect(issueOf(await refund(captureId, {}, 'ref-2'))).toBe('CAPTURE_FULLY_REFUNDED')

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { asObject, textOf } from '../json.ts'
 import type { AnswerCall } from './answer-call.ts'
-import { findCapture, refundCapture } from './captures.service.ts'
+import { findCapture, findRefund, refundCapture } from './captures.service.ts'
 import { captureOrder, createOrder, findOrder } from './orders.service.ts'
 import type { Provider } from './provider.ts'
 import { notFound } from './provider-error.ts'
@@ -64,4 +64,13 @@ export const paymentsRoutes = (app: FastifyInstance, provider: Provider, { answe
     return { status: given.isNew ? 201 : 200, body: wantsAll ? all : brief }
   })
   app.post('/v2/payments/captures/:id/refund', refund)
+
+  const showRefund = answerCall('get', ({ request }) => {
+    const found = findRefund(provider, idOf(request))
+    return {
+      status: 200,
+      body: refundAlone(provider.addresses(), found.order, found.capture, found.refund),
+    }
+  })
+  app.get('/v2/payments/refunds/:id', showRefund)
 }
