@@ -58,9 +58,8 @@ describe('K14: deleting the account', () => {
   test('keeps what was bought and paid, and forgets by whom', async () => {
     const { client, user } = await givenAccount(shop.app)
     const { orderId, checkoutId } = await givenOrder(shop.db, user._id)
-    await sql`update orders set company = 'Mokoena Signs', vat_number = '4123456789' where id = ${orderId}`.execute(
-      shop.db,
-    )
+    await sql`update orders set company = 'Mokoena Signs', vat_number = '4123456789', status = 'Delivered'
+      where id = ${orderId}`.execute(shop.db)
     await sql`insert into order_notes (order_id, author_name, body) values (${orderId}, 'Clerk', 'Rang Thandi.')`.execute(
       shop.db,
     )
@@ -149,7 +148,14 @@ describe('J03: a purchase under way', () => {
     const checkoutId = await givenCheckout(shop.db, user._id)
     await moveCheckout(shop.db, checkoutId, ['paying'])
     const paymentId = await givenPayment(shop.db, checkoutId, ['capturing'])
-    await leave(client)
+    await expect(leave(client)).rejects.toMatchObject({
+      code: 'conflict',
+      message:
+        'A payment of yours is still being confirmed. Please delete your account after that, or contact us.',
+    })
+    await shop.db
+      .transaction()
+      .execute((db) => eraseAccount(db, user._id, { id: null, name: 'Administrator' }))
 
     const orderId = await shop.db.transaction().execute(async (db) => {
       await sql`update payments set state = 'captured', provider_capture_id = 'CAP9' where id = ${paymentId}`.execute(
@@ -169,11 +175,29 @@ describe('J03: a purchase under way', () => {
   })
 })
 
+test.each(['Processing', 'Shipped'])(
+  'an order that is %s keeps its customer until it arrives',
+  async (status) => {
+    const { client, user, email } = await givenAccount(shop.app)
+    const { orderId } = await givenOrder(shop.db, user._id)
+    await sql`update orders set status = ${status} where id = ${orderId}`.execute(shop.db)
+    const { number } = await orderRow(orderId)
+
+    await expect(leave(client)).rejects.toMatchObject({
+      code: 'conflict',
+      message: expect.stringContaining(`Order ${number} is still on its way`) as string,
+    })
+    expect((await orderRow(orderId)).customer_name).not.toBe('Deleted customer')
+    await login(email)
+  },
+)
+
 test('B17: the last administrator cannot delete the account, and nothing of it is touched', async () => {
   const { client, user, email } = await givenAccount(shop.app)
   await sql`update users set role = 'admin' where id = ${user._id}`.execute(shop.db)
   await sql`update users set role = 'customer' where id <> ${user._id}`.execute(shop.db)
   const { orderId } = await givenOrder(shop.db, user._id)
+  await sql`update orders set status = 'Delivered' where id = ${orderId}`.execute(shop.db)
   await expect(leave(client)).rejects.toMatchObject({
     code: 'conflict',
     message: 'The shop needs an administrator. Please make somebody else one before you delete this account.',

@@ -27,6 +27,25 @@ export const anonymiseOrders = (db: Db, userId: string, { nobody, by }: { nobody
     insert into order_events (order_id, kind, actor_id, actor_name)
     select id, 'anonymised', ${by.id}::uuid, ${by.name} from anonymised`.execute(db)
 
+/** What still has to reach the customer: paid goods on their way, or money that is being taken this moment. */
+export const findPurchaseUnderWay = async (db: Db, userId: string) => {
+  const order = await db
+    .selectFrom('orders')
+    .select('number')
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .where('status', 'in', ['Processing', 'Shipped'])
+    .orderBy('number')
+    .executeTakeFirst()
+  const checkout = await db
+    .selectFrom('checkouts')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('state', 'in', ['paying', 'pending', 'review'])
+    .executeTakeFirst()
+  return { orderNumber: order?.number ?? null, isPaying: checkout !== undefined }
+}
+
 const ordersOf = (db: Db, userId: string) =>
   db.selectFrom('orders').select('orders.id').where('orders.user_id', '=', userId)
 

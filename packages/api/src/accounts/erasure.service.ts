@@ -12,6 +12,7 @@ import {
   deleteMailsOfAddress,
   deleteNewsletterReader,
   deleteOrderMails,
+  findPurchaseUnderWay,
 } from './erasure.queries.ts'
 import { confirmPassword } from './own-password.service.ts'
 
@@ -76,8 +77,26 @@ type Desk = Pick<Deps, 'db' | 'rateLimits'>
 /** The history of an order never names the person it was anonymised for. */
 const THEMSELVES = { id: null, name: 'Customer' }
 
+/** Without an address nothing can be delivered, and paid goods must be: whoever leaves now would lose what they bought. */
+const refuseUnderWay = async (db: Db, userId: string) => {
+  const { orderNumber, isPaying } = await findPurchaseUnderWay(db, userId)
+  if (orderNumber !== null)
+    throw new Problem(
+      'conflict',
+      `Order ${orderNumber} is still on its way and needs your details until it arrives. Please delete your account after that, or contact us.`,
+    )
+  if (isPaying)
+    throw new Problem(
+      'conflict',
+      'A payment of yours is still being confirmed. Please delete your account after that, or contact us.',
+    )
+}
+
 export const deleteMe = async (desk: Desk, userId: string, password: string, address: string) => {
   await confirmPassword(desk, userId, { password, field: 'password', address })
-  await desk.db.transaction().execute((db) => eraseAccount(db, userId, THEMSELVES))
+  await desk.db.transaction().execute(async (db) => {
+    await refuseUnderWay(db, userId)
+    await eraseAccount(db, userId, THEMSELVES)
+  })
   return { message: 'Your account is deleted.' }
 }
