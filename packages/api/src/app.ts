@@ -8,6 +8,7 @@ import { cartRoutes } from './cart/cart.routes.ts'
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts'
 import { serveSitemap } from './catalogue/sitemap.routes.ts'
 import { checkoutRoutes } from './checkout/checkout.routes.ts'
+import { orderAgainRoutes } from './checkout/order-again.routes.ts'
 import type { Deps } from './deps.ts'
 import { createMount } from './http/mount.ts'
 import { NOT_YET } from './http/not-yet.ts'
@@ -24,17 +25,12 @@ export type { Ports } from './ports/index.ts'
 
 const FORM_LIMIT_BYTES = 4096
 
-/** Where bodies stay the bytes that came: a signature is over them, not over what they mean. */
-const rawScope = async (app: FastifyInstance): Promise<FastifyInstance> => {
-  let scope = app
-  await app.register(async (raw) => {
-    raw.removeContentTypeParser('application/json')
-    raw.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
-      done(null, body)
-    })
-    scope = raw
+/** Leaves bodies as the bytes that came: a signature is over them, not over what they mean. */
+const keepBytes = (app: FastifyInstance) => {
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
+    done(null, body)
   })
-  return scope
 }
 
 /** Puts the whole API onto a server. It opens no port, no database and reads no environment: host and tests bring those. */
@@ -45,7 +41,11 @@ export const buildApi = async (app: FastifyInstance, deps: Deps) => {
   await publishDocs(app)
 
   const mountedCalls = new Set<CallName>()
-  const raw = await rawScope(app)
+  let raw = app
+  await app.register(async (scope) => {
+    keepBytes(scope)
+    raw = scope
+  })
   await app.register(async (forms) => {
     await forms.register(multipart)
     // Mail programs that unsubscribe for their reader may post this kind too; what it holds says nothing new.
@@ -64,6 +64,7 @@ export const buildApi = async (app: FastifyInstance, deps: Deps) => {
     imagesRoutes(mount, deps)
     messagesRoutes(mount, deps)
     checkoutRoutes(mount, deps)
+    orderAgainRoutes(mount, deps)
     accountsRoutes(mount, deps)
     ordersRoutes(mount, deps)
     for (const name of NOT_YET)

@@ -8,7 +8,6 @@ export const NOT_YET = [
   'createProduct',
   'updateProduct',
   'deleteProduct',
-  'orderAgain',
   'adminListProducts',
   'adminCreateProduct',
   'adminUpdateProduct',

@@ -11,8 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const update = (id: string, body: OrderChange) =>
-  shop.as('admin').adminUpdateOrder({ params: { id }, body })
+const update = (id: string, body: OrderChange) => shop.as('admin').adminUpdateOrder({ params: { id }, body })
 
 const auditOf = (id: string) =>
   shop.db.selectFrom('audit').where('entity_id', '=', id).orderBy('id').selectAll().execute()

@@ -61,3 +61,13 @@ export const listOrders = async (db: Db, { status, search, ...paging }: OrderQue
   const rows = await findOrders(db, { ...filters, ...windowOf(paging) })
   return { items: await forStaff(db, rows), total: await countOrders(db, filters) }
 }
+
+/** A line as it was bought, for whoever wants the same again. */
+export type BoughtLine = Pick<
+  OrderRow['lines'][number],
+  'productId' | 'name' | 'options' | 'unit' | 'quantity'
+>
+
+/** Only the customer's own, even for an administrator: it is their own cart that gets filled. */
+export const linesOfOwnOrder = async (db: Db, userId: string, id: string): Promise<readonly BoughtLine[]> =>
+  (await findVisibleOrder(db, { id: userId, role: 'customer' }, id)).lines
