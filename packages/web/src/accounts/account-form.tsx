@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
-import { useShopFacts } from '../state/shop-facts.ts'
 import type { Refusal } from '../state/thunk.ts'
 import { useAlive } from '../ui/use-alive.ts'
 import { type Check, type Faults, type Filled, findFaults, stillWrong } from './check-account.ts'
+import { ScriptNeeded } from './script-needed.tsx'
 
 const BUTTONS = {
   large: 'btn btn-primary btn-lg',
@@ -70,7 +70,6 @@ const focusFirst = <Name extends string>(form: HTMLFormElement, faults: Faults<N
 /** A form about an account. What is typed stays in the page until the server has taken it, and never reaches an address. */
 export const AccountForm = <Name extends string>(props: Props<Name>) => {
   const { labelledBy, button, busyButton, look = 'large', checks, send, onDone, children } = props
-  const { shop } = useShopFacts()
   const alive = useAlive()
   const [busy, setBusy] = useState(false)
   const [faults, setFaults] = useState(noFaults<Name>)
@@ -125,9 +124,7 @@ export const AccountForm = <Name extends string>(props: Props<Name>) => {
       <button className={BUTTONS[look]} disabled={!alive} aria-busy={busy} aria-disabled={busy}>
         {busy ? busyButton : button}
       </button>
-      <noscript>
-        This form needs JavaScript. Without it, order by phone: {shop.phones[0]?.shown ?? shop.email}.
-      </noscript>
+      <ScriptNeeded />
     </form>
   )
 }

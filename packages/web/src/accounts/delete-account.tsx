@@ -1,8 +1,4 @@
 import { useRef } from 'react'
-import { useNavigate } from 'react-router'
-import { loggedOut } from '../state/events.ts'
-import { useShopDispatch } from '../state/thunk.ts'
-import { notify } from '../ui/toasts.tsx'
 import { KnownEmail, PasswordField } from './account-fields.tsx'
 import { AccountForm } from './account-form.tsx'
 import { deleteMe } from './account-requests.ts'
@@ -12,19 +8,12 @@ import { useAsk } from './use-ask.ts'
 const TITLE = 'delete-account'
 const CHECKS = { password: checkPassword }
 
-/** Two steps and the password: nobody deletes an account by a slip of the thumb, or from a browser left open. */
-export const DeleteAccount = ({ email }: { readonly email: string }) => {
-  const ask = useAsk()
-  const dispatch = useShopDispatch()
-  const navigate = useNavigate()
-  const dialog = useRef<HTMLDialogElement>(null)
+type Props = { readonly email: string; readonly onDeleted: () => void }
 
-  const leave = async (): Promise<void> => {
-    // Home first: the profile of somebody who is gone would lead to the login page.
-    await navigate('/', { replace: true })
-    dispatch(loggedOut())
-    notify('success', 'Your account has been deleted.')
-  }
+/** Two steps and the password: nobody deletes an account by a slip of the thumb, or from a browser left open. */
+export const DeleteAccount = ({ email, onDeleted }: Props) => {
+  const ask = useAsk()
+  const dialog = useRef<HTMLDialogElement>(null)
 
   return (
     <>
@@ -55,9 +44,7 @@ export const DeleteAccount = ({ email }: { readonly email: string }) => {
           look="danger"
           checks={CHECKS}
           send={async ({ password }) => (await ask(deleteMe(password))).refusal}
-          onDone={() => {
-            void leave()
-          }}
+          onDone={onDeleted}
         >
           {(faults) => (
             <>

@@ -11,7 +11,9 @@ import { useAsk } from './use-ask.ts'
 
 const DAY_LENGTH = '2026-01-01'.length
 
-export const OwnData = ({ user }: { readonly user: User }) => {
+type Props = { readonly user: User; readonly onDeleted: () => void }
+
+export const OwnData = ({ user, onDeleted }: Props) => {
   const ask = useAsk()
   const [busy, setBusy] = useState(false)
 
@@ -49,7 +51,7 @@ export const OwnData = ({ user }: { readonly user: User }) => {
         <Download className="icon" aria-hidden />
         Download my data
       </button>
-      <DeleteAccount email={user.email} />
+      <DeleteAccount email={user.email} onDeleted={onDeleted} />
     </ProfilePart>
   )
 }

@@ -5,7 +5,6 @@ import { useSelector } from 'react-redux'
 import { Link, Navigate } from 'react-router'
 import { MyOrders } from '../orders/my-orders.tsx'
 import { loggedOut } from '../state/events.ts'
-import { useShopFacts } from '../state/shop-facts.ts'
 import { useShopDispatch } from '../state/thunk.ts'
 import { notify } from '../ui/toasts.tsx'
 import { useAlive } from '../ui/use-alive.ts'
@@ -16,28 +15,23 @@ import { DetailsForm } from './details-form.tsx'
 import { Devices } from './devices.tsx'
 import { OwnData } from './own-data.tsx'
 import { PARTS, ProfilePart } from './profile-part.tsx'
+import { ScriptNeeded } from './script-needed.tsx'
 import { useAsk } from './use-ask.ts'
 
 /** The same for everybody: who it is about is known to the browser alone. */
-const ProfileFrame = () => {
-  const { shop } = useShopFacts()
-  return (
-    <div className="profile" aria-busy="true">
-      <div className="grid content-start gap-3">
-        <span className="skeleton h-7 w-48" />
-        <span className="skeleton h-5 w-64" />
-        <noscript>
-          Your profile needs JavaScript. Without it, ask about your orders by phone:{' '}
-          {shop.phones[0]?.shown ?? shop.email}.
-        </noscript>
-      </div>
-      <div className="grid content-start gap-4">
-        <span className="skeleton h-9 w-56" />
-        <span className="skeleton h-40" />
-      </div>
+const ProfileFrame = () => (
+  <div className="profile" aria-busy="true">
+    <div className="grid content-start gap-3">
+      <span className="skeleton h-7 w-48" />
+      <span className="skeleton h-5 w-64" />
+      <ScriptNeeded />
     </div>
-  )
-}
+    <div className="grid content-start gap-4">
+      <span className="skeleton h-9 w-56" />
+      <span className="skeleton h-40" />
+    </div>
+  </div>
+)
 
 const Identity = ({ user }: { readonly user: User }) => {
   const dispatch = useShopDispatch()
