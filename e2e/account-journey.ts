@@ -88,8 +88,8 @@ export const forgetAdvice = (complaints: string[]) => {
   complaints.splice(0, complaints.length, ...kept)
 }
 
-/** Whoever moves on does not wait for the cart. */
-export const forgetGivenUpCart = (complaints: string[]) => {
-  const kept = complaints.filter((line) => !/\/api\/cart.* net::ERR_ABORTED/.test(line))
+/** Whoever moves on does not wait for what the page before has asked. */
+export const forgetGivenUpCalls = (complaints: string[]) => {
+  const kept = complaints.filter((line) => !/\/api\/.* net::ERR_ABORTED/.test(line))
   complaints.splice(0, complaints.length, ...kept)
 }

@@ -1,7 +1,7 @@
 import {
   fillLogin,
   field,
-  forgetGivenUpCart,
+  forgetGivenUpCalls,
   forgetRefused,
   givenCustomer,
   newCustomer,
@@ -168,6 +168,7 @@ test('while the shop is being asked the button says so, and a second press asks 
 test('what a guest had chosen is in the cart of the account that signs in, which continues to the checkout', async ({
   page,
   shop,
+  complaints,
 }) => {
   const customer = await givenCustomer(shop)
   await openPage(page, '/about-us')
@@ -182,6 +183,7 @@ test('what a guest had chosen is in the cart of the account that signs in, which
   // The login page is not behind them: going back must not sign anybody in again.
   await page.goBack()
   expect(new URL(page.url()).pathname).not.toBe('/login')
+  forgetGivenUpCalls(complaints)
 })
 
 const ATTACKS = [
@@ -213,5 +215,5 @@ test('H07: no redirect leads out of the shop, whoever wrote the link to the logi
     expect(origin).toBe(baseURL)
     expect(['/', '/checkout']).toContain(pathname + search)
   }
-  forgetGivenUpCart(complaints)
+  forgetGivenUpCalls(complaints)
 })
