@@ -1,8 +1,13 @@
 import { fromRand } from '@umbala/pricing'
+import { sql } from 'kysely'
 import { hashToken } from '../src/accounts/tokens.ts'
 import { paypalPayments } from '../src/adapters/paypal.ts'
+import { checkoutWork } from '../src/checkout/reconcile.service.ts'
+import { PAYMENT_EVENT } from '../src/checkout/webhook.service.ts'
 import type { Alarm } from '../src/deps.ts'
 import type { FailPoint } from '../src/fail-points.ts'
+import { claimJob } from '../src/jobs/jobs.queries.ts'
+import { performJob } from '../src/jobs/perform-job.ts'
 import { givenProduct } from './given-product.ts'
 import { givenSession } from './given-session.ts'
 import { givenShop } from './given-shop.ts'
@@ -24,6 +29,8 @@ type Wishes = {
   readonly tokenSeconds?: number
 }
 
+export type Sent = { readonly body: string; readonly headers: Record<string, string> }
+
 type Json = Record<string, unknown>
 /** What travelled, with the status it travelled under. */
 type Reply<Body = Json> = {
@@ -33,11 +40,20 @@ type Reply<Body = Json> = {
 }
 
 /** A shop that takes test money: the real adapter, the simulator in a process of its own, and its ledger as the judge. */
-export const givenTill = async ({ rateLimits, timeoutMillis = 1000, tokenSeconds }: Wishes = {}) => {
+export const givenTill = async ({ rateLimits, timeoutMillis = 8000, tokenSeconds }: Wishes = {}) => {
   const simulator = await givenSimulator(tokenSeconds === undefined ? {} : { tokenSeconds })
   const alarms: Alarm[] = []
   let failPoint: FailPoint = async () => undefined
-  const payments = paypalPayments({ ...simulator, apiBase: simulator.url, timeoutMillis })
+  const asked: string[] = []
+  const payments = paypalPayments({
+    ...simulator,
+    apiBase: simulator.url,
+    timeoutMillis,
+    fetch: (url, init) => {
+      asked.push(url instanceof Request ? url.url : url.toString())
+      return fetch(url, init)
+    },
+  })
   const shop = await givenShop({
     payments,
     ...(rateLimits !== undefined && { rateLimits }),
@@ -133,6 +149,60 @@ export const givenTill = async ({ rateLimits, timeoutMillis = 1000, tokenSeconds
     }
   }
 
+  /** Whoever was paying has gone silent for longer than a lease lasts. */
+  const lapse = (id: string) =>
+    db
+      .updateTable('checkouts')
+      .set({ lease_until: new Date(0) })
+      .where('id', '=', id)
+      .where('state', '=', 'paying')
+      .execute()
+
+  /** The trigger keeps a payment's age; tests travel in time without it. */
+  const age = (id: string, interval: string) =>
+    db.transaction().execute(async (db) => {
+      await sql`set local session_replication_role = replica`.execute(db)
+      await sql`update payments set created_at = now() - ${interval}::interval where checkout_id = ${id}`.execute(
+        db,
+      )
+    })
+
+  /** Does all the work that messages of the provider left behind, without waiting for its time. */
+  const followEvents = async () => {
+    const troubles: unknown[] = []
+    const handlers = checkoutWork(shop.deps)
+    await db
+      .updateTable('jobs')
+      .set({ run_at: new Date(0) })
+      .where('kind', '=', PAYMENT_EVENT)
+      .execute()
+    for (let job = await claim(); job; job = await claim())
+      await performJob(
+        {
+          db,
+          handlers,
+          leaseSeconds: 60,
+          backOff: { firstSeconds: 60, longestSeconds: 60 },
+          onTrouble: ({ error }) => troubles.push(error),
+        },
+        job,
+      )
+    return troubles
+  }
+  const claim = () => claimJob(db, [PAYMENT_EVENT], 60)
+
+  /** A message as the provider would send it, true or not. */
+  const deliver = async (event: object, change: (sent: Sent) => Sent = (sent) => sent) => {
+    const { body, headers } = change(await simulator.sign({ event }))
+    const response = await shop.app.inject({
+      method: 'POST',
+      url: '/api/payments/paypal/webhook',
+      headers: { 'content-type': 'application/json', ...headers },
+      payload: body,
+    })
+    return response.statusCode
+  }
+
   /** What the provider's books say about one of its orders. */
   const ledgerOf = async (paypalId: string) => {
     const found = (await simulator.ledger()).orders.find(({ id }) => id === paypalId)
@@ -147,8 +217,14 @@ export const givenTill = async ({ rateLimits, timeoutMillis = 1000, tokenSeconds
     productId,
     cards,
     alarms,
+    /** Every address the shop has turned to. */
+    asked,
     givenBuyer,
     stateOf,
+    lapse,
+    age,
+    deliver,
+    followEvents,
     ledgerOf,
     stumbleAt: (next: FailPoint) => {
       failPoint = next

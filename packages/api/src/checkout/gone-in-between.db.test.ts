@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { givenProduct } from '../../test/given-product.ts'
+import { type Buyer, givenTill, type Till } from '../../test/given-till.ts'
+import { captureApproved, finishCaptures } from './reconcile.service.ts'
+
+let till: Till
+let buyer: Buyer
+let productId: string
+let checkoutItems: { productId: string; quantity: number }[]
+beforeAll(async () => {
+  till = await givenTill()
+})
+beforeEach(async () => {
+  till.stumbleAt(async () => undefined)
+  buyer = await till.givenBuyer()
+  productId = await givenProduct(till.db, { name: 'Mug' })
+  checkoutItems = [{ productId, quantity: 2 }]
+})
+afterAll(() => till.close())
+
+const deleteProduct = () => till.db.deleteFrom('products').where('id', '=', productId).execute()
+const deleteBuyer = () => till.db.deleteFrom('users').where('id', '=', buyer.userId).execute()
+
+const orderOf = (checkoutId: string) =>
+  till.db
+    .selectFrom('orders')
+    .innerJoin('order_lines as line', 'line.order_id', 'orders.id')
+    .select(['orders.user_id', 'orders.customer_name', 'line.name', 'line.product_id', 'line.line_cents'])
+    .where('orders.checkout_id', '=', checkoutId)
+    .executeTakeFirstOrThrow()
+
+describe('J01 a product that is deleted', () => {
+  test('before the checkout is named there and not sold', async () => {
+    await till.db
+      .updateTable('products')
+      .set({ deleted_at: new Date() })
+      .where('id', '=', productId)
+      .execute()
+    expect(await buyer.start({ checkoutItems })).toMatchObject({
+      status: 409,
+      body: { message: 'Mug is no longer for sale.' },
+    })
+    await deleteProduct()
+    expect((await buyer.start({ checkoutItems })).status).toBe(409)
+  })
+
+  test('while the checkout is open is still sold at the promised price', async () => {
+    const { id } = await buyer.approved({ checkoutItems })
+    await deleteProduct()
+    expect((await buyer.pay(id)).status).toBe(200)
+    expect(await orderOf(id)).toMatchObject({ name: 'Mug', product_id: null, line_cents: 49_800 })
+    expect((await buyer.finalize(id)).status).toBe(200)
+  })
+
+  test('while its payment is in the air is still sold', async () => {
+    const { id } = await buyer.approved({ checkoutItems })
+    till.stumbleAt(async (name) => {
+      if (name === 'pay.after_capture') await deleteProduct()
+    })
+    expect((await buyer.pay(id)).status).toBe(200)
+    expect(await orderOf(id)).toMatchObject({ name: 'Mug', product_id: null })
+  })
+
+  test('after it was ordered leaves the order as it was', async () => {
+    const { id } = await buyer.approved({ checkoutItems })
+    await buyer.pay(id)
+    await deleteProduct()
+    expect(await orderOf(id)).toMatchObject({ name: 'Mug', product_id: null, line_cents: 49_800 })
+    expect(await buyer.finalize(id)).toMatchObject({ status: 200, body: { orderItems: [{ name: 'Mug' }] } })
+  })
+})
+
+describe('J03 an account that is deleted', () => {
+  test('while the money is in the air still leads to an order, without an owner and with the name', async () => {
+    const { id } = await buyer.approved({ checkoutItems })
+    till.stumbleAt(async (name) => {
+      if (name === 'pay.after_capture') throw new Error('fell')
+    })
+    await buyer.pay(id)
+    till.stumbleAt(async () => undefined)
+    await deleteBuyer()
+    await till.lapse(id)
+    await finishCaptures(till.deps)
+    expect(await till.stateOf(id)).toEqual({ checkout: 'paid', payments: ['captured'], hasOrder: true })
+    expect(await orderOf(id)).toMatchObject({ user_id: null, customer_name: 'Thandi the customer' })
+  })
+
+  test('between approving and paying is answered as a stranger, and what was approved still becomes an order', async () => {
+    const { id, paypalId } = await buyer.approved({ checkoutItems })
+    await deleteBuyer()
+    expect((await buyer.pay(id)).status).toBe(401)
+    expect((await till.ledgerOf(paypalId)).captures).toEqual([])
+    await till.age(id, '2 minutes')
+    await captureApproved(till.deps)
+    expect(await till.stateOf(id)).toEqual({ checkout: 'paid', payments: ['captured'], hasOrder: true })
+  })
+
+  test('after ordering leaves the order', async () => {
+    const { id } = await buyer.approved({ checkoutItems })
+    await buyer.pay(id)
+    await deleteBuyer()
+    expect(await orderOf(id)).toMatchObject({ user_id: null, customer_name: 'Thandi the customer' })
+  })
+})

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type Buyer, givenTill, type Till } from '../../test/given-till.ts'
+import { compareCaptured } from './reconcile.service.ts'
+
+let till: Till
+let buyer: Buyer
+let id: string
+let captureId: string
+beforeAll(async () => {
+  till = await givenTill()
+})
+beforeEach(async () => {
+  till.alarms.splice(0)
+  buyer = await till.givenBuyer()
+  const bought = await buyer.approved()
+  id = bought.id
+  await buyer.pay(id)
+  captureId = (await till.ledgerOf(bought.paypalId)).captures[0]?.id ?? ''
+})
+afterAll(() => till.close())
+
+const giveBack = async (value?: string) => {
+  const token = await fetch(`${till.simulator.url}/v1/oauth2/token`, {
+    method: 'POST',
+    headers: {
+      authorization: `Basic ${Buffer.from(`${till.simulator.clientId}:${till.simulator.clientSecret}`).toString('base64')}`,
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+    body: 'grant_type=client_credentials',
+  })
+  const { access_token } = (await token.json()) as { access_token: string }
+  const refund = await fetch(`${till.simulator.url}/v2/payments/captures/${captureId}/refund`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(value === undefined ? {} : { amount: { currency_code: 'USD', value } }),
+  })
+  expect(refund.status).toBe(201)
+  return ((await refund.json()) as { id: string }).id
+}
+
+const refunded = (refundId: string, type: string, value = '28.46') => ({
+  id: `WH-${randomUUID()}`,
+  event_type: type,
+  resource: {
+    id: refundId,
+    amount: { currency_code: 'USD', value },
+    links: [{ rel: 'up', href: `${till.simulator.url}/v2/payments/captures/${captureId}` }],
+  },
+})
+
+const orderNow = () =>
+  till.db
+    .selectFrom('orders')
+    .innerJoin('payments', 'payments.id', 'orders.payment_id')
+    .select(['orders.refund_state', 'payments.state'])
+    .where('orders.checkout_id', '=', id)
+    .executeTakeFirstOrThrow()
+const refundsNow = () =>
+  till.db
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .select(['refunds.kind', 'refunds.state', 'refunds.usd_cents'])
+    .where('payments.checkout_id', '=', id)
+    .orderBy('refunds.created_at')
+    .execute()
+
+test('D30 money that we gave back is written down, in parts and in full; the payment did happen', async () => {
+  const first = await giveBack('8.46')
+  const event = refunded(first, 'PAYMENT.CAPTURE.REFUNDED', '8.46')
+  await till.deliver(event)
+  await till.deliver(event)
+  await till.followEvents()
+  expect(await orderNow()).toEqual({ refund_state: 'partial', state: 'captured' })
+  expect(await refundsNow()).toEqual([{ kind: 'refund', state: 'completed', usd_cents: 846 }])
+
+  const rest = await giveBack()
+  await till.deliver(refunded(rest, 'PAYMENT.CAPTURE.REFUNDED', '20.00'))
+  await till.followEvents()
+  expect(await orderNow()).toEqual({ refund_state: 'full', state: 'captured' })
+  expect((await till.stateOf(id)).checkout).toBe('paid')
+  expect(till.alarms).toEqual([])
+})
+
+test('D30 money that a bank took back is written down, and a person is called', async () => {
+  await till.simulator.reverseCapture(captureId)
+  const { captures } = (await till.simulator.ledger()).orders.find(
+    ({ captures }) => captures[0]?.id === captureId,
+  ) ?? {
+    captures: [],
+  }
+  const reversal = captures[0]?.refunds[0]?.id ?? ''
+  const event = refunded(reversal, 'PAYMENT.CAPTURE.REVERSED')
+  for (let times = 0; times < 3; times += 1) await till.deliver({ ...event, id: `WH-${randomUUID()}` })
+  await till.followEvents()
+  expect(await orderNow()).toEqual({ refund_state: 'reversed', state: 'captured' })
+  expect(await refundsNow()).toEqual([{ kind: 'reversal', state: 'completed', usd_cents: 2846 }])
+  expect(till.alarms).toMatchObject([{ checkoutId: id, what: 'the bank reversed a payment' }])
+})
+
+test('money that went back without a message is found by the daily comparison', async () => {
+  await giveBack()
+  await compareCaptured(till.deps)
+  await compareCaptured(till.deps)
+  expect(await orderNow()).toEqual({ refund_state: 'full', state: 'captured' })
+  expect(await refundsNow()).toHaveLength(1)
+  const history = await till.db
+    .selectFrom('order_events')
+    .innerJoin('orders', 'orders.id', 'order_events.order_id')
+    .select(['order_events.kind', 'order_events.detail'])
+    .where('orders.checkout_id', '=', id)
+    .where('order_events.kind', '=', 'refund')
+    .execute()
+  expect(history).toEqual([{ kind: 'refund', detail: { state: 'full' } }])
+})
