@@ -3,7 +3,8 @@ import { cents, type Cents, formatRand, formatUsd, portion, sum } from '@umbala/
 import type { SettlementRow } from './invoice.queries.ts'
 import { longDate } from './local-date.ts'
 import { optionWords } from './option-words.ts'
-import { invoiceNumber, PAYMENT_METHOD } from './order-row.ts'
+import { invoiceNumber } from './order-row.ts'
+import { PAYMENT_METHOD } from './payment-method.ts'
 import type { OrderRow } from './read-orders.queries.ts'
 
 type Labelled = readonly [label: string, value: string]

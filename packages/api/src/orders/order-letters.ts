@@ -4,8 +4,9 @@ import { letterHtml } from '../mail/letter-html.ts'
 import type { Draft } from '../mail/mail.service.ts'
 import { longDate } from './local-date.ts'
 import { optionWords } from './option-words.ts'
-import { invoiceNumber, PAYMENT_METHOD } from './order-row.ts'
+import { invoiceNumber } from './order-row.ts'
 import { statusWords } from './order-timeline.ts'
+import { PAYMENT_METHOD } from './payment-method.ts'
 import type { OrderRow } from './read-orders.queries.ts'
 import { trackingLink } from './tracking-link.ts'
 
@@ -103,13 +104,15 @@ const trackingWords = ({ tracking_carrier: carrier, tracking_number: number }: O
   return [`Tracking number with ${carrier}: ${number}${link === null ? '' : `\n${link}`}`]
 }
 
-const refundWords = ({ refund_state: state }: OrderRow): string =>
-  state === 'none'
-    ? 'If money is due back to you, it goes back the way it came; we will write to you when it does.'
-    : 'Your money has gone back the way it came.'
+const REFUND_WORDS: Readonly<Record<OrderRow['refund_state'], string>> = {
+  none: 'If money is due back to you, it goes back the way it came.',
+  partial: 'Part of your money has gone back the way it came.',
+  full: 'Your money has gone back the way it came.',
+  reversed: 'Your bank has taken the payment back already.',
+}
 
 const moreWords = (row: OrderRow, status: OrderStatus): string[] => {
-  if (status === 'Cancelled') return [refundWords(row)]
+  if (status === 'Cancelled') return [REFUND_WORDS[row.refund_state]]
   if (status === 'Shipped' && row.courier === 'pickup')
     return [`${shopAddress()}. Please have order number ${row.number} at hand.`]
   return status === 'Shipped'

@@ -8,11 +8,9 @@ import {
   usdDecimal,
 } from '@umbala/pricing'
 import { deliveredAt, toTimeline } from './order-timeline.ts'
+import { PAYMENT_METHOD } from './payment-method.ts'
 import type { NoteRow, OrderRow } from './read-orders.queries.ts'
 import { trackingLink } from './tracking-link.ts'
-
-/** The one way to pay. */
-export const PAYMENT_METHOD = 'PayPal'
 
 const rand = (amount: number) => toRand(cents(amount))
 

@@ -1,5 +1,6 @@
 import type { OrderStatus, TimelineEntry } from '@umbala/contract'
 import { type Courier, cents, formatRand, formatUsd } from '@umbala/pricing'
+import { PAYMENT_METHOD } from './payment-method.ts'
 import type { OrderRow } from './read-orders.queries.ts'
 
 type Words = { readonly title: string; readonly text: string }
@@ -43,13 +44,16 @@ const refundEntry = ({ at, kind, usd }: OrderRow['refunds'][number]): TimelineEn
   at: new Date(at).toISOString(),
   kind: 'refund',
   ...(kind === 'refund'
-    ? { title: 'Refunded', text: `${formatUsd(usd)} went back to you through PayPal.` }
-    : { title: 'Payment reversed', text: `PayPal took ${formatUsd(usd)} of this payment back from us.` }),
+    ? { title: 'Refunded', text: `${formatUsd(usd)} went back to you through ${PAYMENT_METHOD}.` }
+    : {
+        title: 'Payment reversed',
+        text: `${PAYMENT_METHOD} took ${formatUsd(usd)} of this payment back from us.`,
+      }),
 })
 
 /** The order's way so far, oldest first. That it was placed and paid is read from the order itself, which cannot be without either. */
 export const toTimeline = (row: OrderRow): TimelineEntry[] => {
-  const paid = `${formatRand(cents(row.total_cents))} by PayPal, charged as ${formatUsd(row.usd_cents)}.`
+  const paid = `${formatRand(cents(row.total_cents))} by ${PAYMENT_METHOD}, charged as ${formatUsd(row.usd_cents)}.`
   const later = [
     ...row.events.flatMap((event) => eventEntry(event, row.courier) ?? []),
     ...row.refunds.map(refundEntry),

@@ -2,6 +2,7 @@ import { DEMO_SHOP } from '@umbala/contract'
 import { cents, formatRand, formatUsd } from '@umbala/pricing'
 import { letterHtml } from '../mail/letter-html.ts'
 import type { Draft } from '../mail/mail.service.ts'
+import { PAYMENT_METHOD } from './payment-method.ts'
 import type { TroubledRow } from './order-mail.queries.ts'
 
 const WORDS = {
@@ -15,8 +16,8 @@ const WORDS = {
   failed: {
     subject: 'Your payment did not go through',
     told: [
-      'The payment you began with PayPal was turned down in the end, so no order was placed and nothing is being printed.',
-      'If PayPal shows the amount as reserved, it is released by itself. Your cart is as you left it whenever you want to try again.',
+      `The payment you began with ${PAYMENT_METHOD} was turned down in the end, so no order was placed and nothing is being printed.`,
+      `If ${PAYMENT_METHOD} shows the amount as reserved, it is released by itself. Your cart is as you left it whenever you want to try again.`,
     ],
   },
 } as const
