@@ -21,7 +21,8 @@ export const DeleteAccount = ({ email, onDeleted }: Props) => {
       <p className="max-w-prose text-pretty">
         Your account, your saved addresses, your cart and your newsletter subscription are removed. The Tax
         Administration Act obliges us to keep the amounts of past orders and invoices for five years; your
-        name, email and addresses are taken out of them. Work we are still printing for you is finished.
+        name, email and addresses are taken out of them. An order that is on its way needs them until it
+        arrives, so that comes first.
       </p>
       <button
         type="button"
