@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { estimatedDelivery, PICKUP_ADDRESS } from '@umbala/pricing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { givenOrder } from '../../test/given-order.ts'
-import { givenUser } from '../../test/given-rows.ts'
+import { givenUser, providerId } from '../../test/given-rows.ts'
 import { givenShop } from '../../test/given-shop.ts'
 
 let shop: Awaited<ReturnType<typeof givenShop>>
@@ -86,6 +86,34 @@ test('an order that is picked up carries the placeholder address', async () => {
   const order = await shop.as('customer').getOrder({ params: { id: orderId } })
   expect(order).toMatchObject({ courierOption: 'pickup', courier: 0, shippingAddress: PICKUP_ADDRESS })
 })
+
+test.each([
+  ['refund', 'partial', 'Partly refunded', 'Refunded', 'USD\u00a010.00 went back to you through PayPal.'],
+  [
+    'reversal',
+    'reversed',
+    'Reversed',
+    'Payment reversed',
+    'PayPal took USD\u00a010.00 of this payment back from us.',
+  ],
+] as const)(
+  'money that went back by %s is told, and the order stays a paid one',
+  async (kind, state, paymentStatus, title, text) => {
+    const { orderId, paymentId } = await givenOrder(shop.db, { userId: customerId })
+    const refund = { payment_id: paymentId, kind, usd_cents: 1_000 }
+    await shop.db
+      .insertInto('refunds')
+      .values([
+        { ...refund, state: 'completed', provider_refund_id: providerId(), settled_at: new Date() },
+        { ...refund, state: 'pending' },
+      ])
+      .execute()
+    await shop.db.updateTable('orders').set({ refund_state: state }).where('id', '=', orderId).execute()
+    const order = await shop.as('customer').getOrder({ params: { id: orderId } })
+    expect(order).toMatchObject({ paymentStatus, refundState: state, isPaid: true })
+    expect(order.timeline.slice(2)).toMatchObject([{ kind: 'refund', title, text }])
+  },
+)
 
 test("C01 somebody else's order answers exactly like one that never was", async () => {
   const { orderId } = await givenOrder(shop.db, { userId: await stranger() })
