@@ -37,6 +37,8 @@ export const CheckoutAwaited = ({ phone }: { readonly phone: string }) => (
       </div>
       <span className="skeleton h-80 max-lg:hidden" />
     </div>
-    <noscript>The checkout needs JavaScript. Without it, order by phone: {phone}.</noscript>
+    <noscript>
+      <p>The checkout needs JavaScript. Without it, order by phone: {phone}.</p>
+    </noscript>
   </>
 )

@@ -4,7 +4,7 @@ import { useId, useRef } from 'react'
 import { Notice } from '../ui/notice.tsx'
 import { CourierChoice } from './courier-choice.tsx'
 import { DeliveryFields } from './delivery-fields.tsx'
-import { type DeliveryDraft, type DraftFaults, withAddress } from './delivery-draft.ts'
+import { DELIVERY_FIELDS, type DeliveryDraft, type DraftFaults, withAddress } from './delivery-draft.ts'
 import { InvoiceFields } from './invoice-fields.tsx'
 import { isSaved, SavedAddressChoice } from './saved-address-choice.tsx'
 
@@ -59,6 +59,13 @@ const KeepAddress = ({ draft, onChange }: Pick<Props, 'draft' | 'onChange'>) => 
   </label>
 )
 
+const Complaint = ({ faults }: Pick<Props, 'faults'>) =>
+  faults && (
+    <Notice kind="danger" role="alert">
+      <strong>{faults.said}</strong>
+    </Notice>
+  )
+
 const focusFirst = (form: HTMLFormElement | null, { fields }: DraftFaults): void => {
   const names = Object.keys(fields)
   const wrong = [...(form?.elements ?? [])].find(
@@ -75,6 +82,7 @@ export const DetailsForm = (props: Props) => {
     onChange({ ...draft, ...part })
   }
   const fields = faults?.fields ?? {}
+  const isAboutAddress = DELIVERY_FIELDS.some((field) => fields[field] !== undefined)
   const isNew = !addresses.some((address) => isSaved(draft, address))
 
   return (
@@ -102,11 +110,7 @@ export const DetailsForm = (props: Props) => {
       {draft.courier === 'express' && (
         <fieldset className="checkout-section">
           <legend>Delivery address</legend>
-          {faults !== null && fields.courier === undefined && (
-            <Notice kind="danger" role="alert">
-              <strong>{faults.said}</strong>
-            </Notice>
-          )}
+          {isAboutAddress && <Complaint faults={faults} />}
           {addresses.length > 0 && (
             <SavedAddressChoice
               draft={draft}
@@ -123,6 +127,7 @@ export const DetailsForm = (props: Props) => {
       <section className="checkout-section" aria-label="Invoice">
         <InvoiceFields draft={draft} faults={fields} onChange={change} />
       </section>
+      {!isAboutAddress && fields.courier === undefined && <Complaint faults={faults} />}
       <div className="checkout-foot">
         <p className="checkout-foot-total" aria-live="polite" aria-atomic="true">
           <span className="price block">{formatRand(total)}</span>

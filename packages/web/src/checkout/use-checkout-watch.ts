@@ -1,21 +1,25 @@
+import type { Checkout } from '@umbala/contract'
 import { useEffect, useEffectEvent } from 'react'
 import { useShopDispatch } from '../state/thunk.ts'
 import { fetchCheckout } from './checkout.slice.ts'
 import { pauseBefore, type PaymentView } from './payment-view.ts'
 
 type Watched = {
-  readonly id: string
   readonly view: PaymentView
   /** The server is being asked for the money this moment; its answer will tell. */
   readonly isAsking: boolean
-  /** A payment was under way, and by now the checkout is open: no money moved. */
-  readonly onOpenAgain: () => void
+  /** Finds out how the payment stands. */
+  readonly look: () => Promise<void>
 }
 
-/** Keeps asking the server how a payment stands while that is unknown, and when the customer comes back to the page. */
-export const useCheckoutWatch = ({ id, view, isAsking, onOpenAgain }: Watched): void => {
+/** The longest a timer can wait. */
+const LONGEST_MS = 2 ** 31 - 1
+
+/** Keeps asking how a payment stands while that is unknown. Before that, looks again when the price runs out or the customer comes back. */
+export const useCheckoutWatch = (checkout: Checkout, { view, isAsking, look }: Watched): void => {
   const dispatch = useShopDispatch()
-  const openAgain = useEffectEvent(onOpenAgain)
+  const { _id: id, expiresAt } = checkout
+  const lookNow = useEffectEvent(look)
   const isWaiting = (view === 'confirming' || view === 'pending') && !isAsking
   const isIdle = view === 'buttons' && !isAsking
 
@@ -24,29 +28,29 @@ export const useCheckoutWatch = ({ id, view, isAsking, onOpenAgain }: Watched): 
     let tries = 0
     let timer = 0
     let stopped = false
-    const look = async (): Promise<void> => {
-      const outcome = await dispatch(fetchCheckout(id))
-      // Told even if the answer itself has ended this watch, which it does by opening the checkout again.
-      if (fetchCheckout.fulfilled.match(outcome) && outcome.payload.state === 'open') openAgain()
+    const lookAgain = async (): Promise<void> => {
+      await lookNow()
       if (stopped) return
       tries += 1
-      timer = window.setTimeout(() => void look(), pauseBefore(tries))
+      timer = window.setTimeout(() => void lookAgain(), pauseBefore(tries))
     }
-    timer = window.setTimeout(() => void look(), pauseBefore(tries))
+    timer = window.setTimeout(() => void lookAgain(), pauseBefore(tries))
     return () => {
       stopped = true
       window.clearTimeout(timer)
     }
-  }, [dispatch, id, isWaiting])
+  }, [id, isWaiting])
 
   useEffect(() => {
     if (!isIdle) return undefined
-    const look = (): void => {
+    const refresh = (): void => {
       if (document.visibilityState === 'visible') void dispatch(fetchCheckout(id))
     }
-    document.addEventListener('visibilitychange', look)
+    const timer = window.setTimeout(refresh, Math.min(LONGEST_MS, Date.parse(expiresAt) - Date.now()))
+    document.addEventListener('visibilitychange', refresh)
     return () => {
-      document.removeEventListener('visibilitychange', look)
+      window.clearTimeout(timer)
+      document.removeEventListener('visibilitychange', refresh)
     }
-  }, [dispatch, id, isIdle])
+  }, [dispatch, id, isIdle, expiresAt])
 }

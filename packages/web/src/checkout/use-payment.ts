@@ -33,28 +33,38 @@ export const usePayment = (checkout: Checkout) => {
   }
 
   /** Asking twice takes the money once, so a lost answer is simply asked for again. */
-  const pay = useCallback(
+  const askForMoney = useCallback(
     async (providerOrderId: string): Promise<'declined' | 'answered'> => {
       setNote(null)
-      setAsking(true)
       const outcome = await dispatch(payCheckout({ id, providerOrderId }))
       const refused = payCheckout.rejected.match(outcome) ? outcome.error : null
       const isDeclined = refused?.code === 'payment_failed'
       if (isDeclined) notify('danger', DECLINED, { ms: NOTICE_MS.checkoutError })
       else if (refused !== null && isCertain(refused.code)) setNote(refused.message)
-      setUnsure(refused !== null && !isCertain(refused.code) ? providerOrderId : null)
       if (refused !== null) await dispatch(fetchCheckout(id))
-      setAsking(false)
+      setUnsure(refused !== null && !isCertain(refused.code) ? providerOrderId : null)
       return isDeclined ? 'declined' : 'answered'
     },
     [dispatch, id],
   )
 
-  const onOpenAgain = useCallback(() => {
-    if (unsure === null) setNote(NOT_TAKEN)
-    else void pay(unsure)
-  }, [pay, unsure])
-  useCheckoutWatch({ id, view, isAsking, onOpenAgain })
+  const pay = async (providerOrderId: string): Promise<'declined' | 'answered'> => {
+    setAsking(true)
+    const answer = await askForMoney(providerOrderId)
+    setAsking(false)
+    return answer
+  }
+
+  const look = useCallback(async (): Promise<void> => {
+    if (unsure !== null) {
+      await askForMoney(unsure)
+      return
+    }
+    const outcome = await dispatch(fetchCheckout(id))
+    // It was being paid, and by now it is open: no money moved.
+    if (fetchCheckout.fulfilled.match(outcome) && outcome.payload.state === 'open') setNote(NOT_TAKEN)
+  }, [askForMoney, dispatch, id, unsure])
+  useCheckoutWatch(checkout, { view, isAsking, look })
 
   return {
     view,

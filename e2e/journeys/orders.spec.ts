@@ -1,0 +1,134 @@
+import { readFile } from 'node:fs/promises'
+import { drawer, lines } from '../cart-journey.ts'
+import { expect, forget, placeOrder, press, test } from '../checkout-journey.ts'
+import { expectAccessible, expectNoSidewaysScroll, untilAlive } from '../journey.ts'
+
+const rows = (page: Parameters<typeof press>[0]) => page.getByRole('main').locator('.orders-table tbody tr')
+
+test('who has ordered nothing is told so', async ({ page, buyer }) => {
+  expect(buyer.token).not.toBe('')
+  await page.goto('/my-orders')
+  await expect(page.getByText('You have no orders')).toBeVisible()
+})
+
+test('an order is found in the list and in the profile, and opened by a click anywhere on its row', async ({
+  page,
+  buyer,
+  shop,
+  control,
+}) => {
+  const order = await placeOrder(shop, buyer, control)
+  await page.goto('/my-orders')
+  await expect(rows(page)).toHaveCount(1)
+  for (const text of [`#${order.number}`, 'Pick up from store', 'Paid'])
+    await expect(rows(page).getByText(text, { exact: true })).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await rows(page).getByText('Pick up from store').click()
+
+  await page.waitForURL(`**/order/${order._id}`)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { name: `Order #${order.number}` })).toBeVisible()
+  for (const text of ['Payment: Approved', 'Delivery: Pending', order.invoiceNumber])
+    await expect(main.getByText(text, { exact: true })).toBeVisible()
+  const [item] = order.orderItems
+  await expect(main.getByRole('link', { name: item?.name ?? '', exact: true })).toHaveAttribute(
+    'href',
+    `/product/${item?.productId ?? ''}`,
+  )
+  await main.getByRole('link', { name: 'Back to My Orders' }).click()
+  await page.waitForURL('**/my-orders')
+
+  await page.goto('/profile')
+  await expect(rows(page).getByText(`#${order.number}`)).toBeVisible()
+})
+
+test('an order is opened with the keyboard alone', async ({ page, buyer, shop, control }) => {
+  const order = await placeOrder(shop, buyer, control)
+  await page.goto('/my-orders')
+  await page.getByRole('link', { name: `Order #${order.number}` }).focus()
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`**/order/${order._id}`)
+})
+
+test('the invoice comes as a file', async ({ page, buyer, shop, control }) => {
+  const order = await placeOrder(shop, buyer, control)
+  await page.goto(`/order/${order._id}`)
+  const arriving = page.waitForEvent('download')
+  await press(page, 'Invoice (PDF)')
+  const file = await arriving
+  expect(file.suggestedFilename()).toBe(`${order.invoiceNumber}.pdf`)
+  expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-')
+})
+
+test('the same job again takes one press, and lands in the cart', async ({ page, buyer, shop, control }) => {
+  const order = await placeOrder(shop, buyer, control)
+  for (const { productId, printOptions } of (await buyer.client.getCart()).products)
+    await buyer.client.removeFromCart({
+      params: { productId },
+      query: { printOptions: JSON.stringify(printOptions) },
+    })
+  await page.goto(`/order/${order._id}`)
+  await press(page, 'Order again')
+  await expect(drawer(page)).toBeVisible()
+  await expect(lines(page)).toHaveCount(order.orderItems.length)
+})
+
+test('somebody else’s order is not there', async ({ page, buyer, complaints }) => {
+  expect(buyer.token).not.toBe('')
+  await page.goto('/order/00000000-0000-4000-8000-000000000000')
+  await expect(page.getByRole('heading', { name: 'No Order details found' })).toBeVisible()
+  forget(complaints)
+})
+
+test('a list that could not be fetched says why, and can be asked for again', async ({
+  page,
+  buyer,
+  complaints,
+}) => {
+  expect(buyer.token).not.toBe('')
+  await page.route(
+    '**/api/orders/my-orders*',
+    (route) => route.fulfill({ status: 503, json: { code: 'unavailable', message: 'The shop is busy.' } }),
+    { times: 1 },
+  )
+  await page.goto('/my-orders')
+  await expect(page.getByText('Error: The shop is busy.')).toBeVisible()
+  await press(page, 'Try again')
+  await expect(page.getByText('You have no orders')).toBeVisible()
+  forget(complaints, /status of 503/)
+})
+
+test('many orders come in pages', async ({ page, buyer, shop, control }) => {
+  for (let count = 0; count < 11; count += 1) await placeOrder(shop, buyer, control)
+  await page.goto('/my-orders')
+  await expect(rows(page)).toHaveCount(10)
+  await page.getByRole('link', { name: 'Next' }).click()
+  await expect(rows(page)).toHaveCount(1)
+  await page.reload()
+  await expect(rows(page)).toHaveCount(1)
+})
+
+for (const address of ['/my-orders', '/order/00000000-0000-4000-8000-000000000000'])
+  test(`${address} is for those who are signed in`, async ({ page }) => {
+    await page.goto(address)
+    await page.waitForURL('**/login')
+  })
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`orders can be read by everyone, in the ${colorScheme} colours`, async ({
+    page,
+    buyer,
+    shop,
+    control,
+  }) => {
+    const order = await placeOrder(shop, buyer, control)
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.goto('/my-orders')
+    await expect(rows(page)).toHaveCount(1)
+    await expectAccessible(page)
+    await page.goto(`/order/${order._id}`)
+    await untilAlive(page)
+    await expect(page.getByRole('heading', { name: `Order #${order.number}` })).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+  })
