@@ -29,7 +29,7 @@ type Wishes = {
   readonly tokenSeconds?: number
 }
 
-export type Sent = { readonly body: string; readonly headers: Record<string, string> }
+type Sent = { readonly body: string; readonly headers: Record<string, string> }
 
 type Json = Record<string, unknown>
 /** What travelled, with the status it travelled under. */

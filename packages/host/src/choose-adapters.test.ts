@@ -22,3 +22,21 @@ test.each(['the shop', 'a@b.co, c@d.co', 'Umbala <hello>'])(
     expect(start).toThrow(/^MAIL_FROM must be .*\.$/)
   },
 )
+
+test('without an account at the provider nothing can be paid, and asking does no harm', async () => {
+  expect(await choose({}).payments.getOrder('ORDER1')).toEqual({
+    kind: 'unknown',
+    reason: 'no payment provider is connected',
+  })
+})
+
+test('the simulator stands in for a missing account', async () => {
+  const simulated = {
+    clientId: 'id',
+    clientSecret: 'secret',
+    webhookId: 'hook',
+    apiBase: 'http://127.0.0.1:1',
+  }
+  const asked = await chooseAdapters(readEnvironment({}), simulated).payments.getOrder('ORDER1')
+  expect(asked).toMatchObject({ kind: 'unknown', reason: expect.stringContaining('fetch failed') as string })
+})

@@ -199,8 +199,7 @@ const STEPS: readonly Step[] = [
   changePrice,
 ]
 
-/** Rises at night: `MODEL_RUNS=2000`. */
-const RUNS = Number(process.env.MODEL_RUNS ?? 120)
+const RUNS = 120
 
 test('L01 whatever buyers, provider and clock do in whatever order, the shop stands where it should', async () => {
   await fc.assert(

@@ -31,7 +31,7 @@ type Beginning =
 const refused = (problem: Problem): Beginning => ({ kind: 'refused', problem })
 
 /** The provider's order as the browser names it. It is held against ours and used for nothing else. */
-export const claimedOrderId = (details: unknown): string | null => {
+const claimedOrderId = (details: unknown): string | null => {
   if (typeof details !== 'object' || details === null) return null
   for (const name of ['orderID', 'orderId', 'id']) {
     const value: unknown = Object.hasOwn(details, name) ? Reflect.get(details, name) : undefined

@@ -6,6 +6,9 @@ import { insertPaymentEvent, movePayment } from './payments.queries.ts'
 /** Who looked at the provider. */
 export type Source = 'pay' | 'webhook' | 'reconciler'
 
+/** Where the staff asks why. */
+const NEEDS_A_REASON = new Set<CheckoutState>(['failed', 'review'])
+
 type CheckoutWalk = {
   readonly id: string
   readonly from: CheckoutState
@@ -21,7 +24,7 @@ export const walkCheckout = async (
 ): Promise<CheckoutState> => {
   let state = from
   for (const next of path) {
-    await moveCheckout(db, id, next, reason)
+    await moveCheckout(db, id, next, NEEDS_A_REASON.has(next) ? reason : undefined)
     await insertAudit(db, {
       actor_id: null,
       actor_name: by,

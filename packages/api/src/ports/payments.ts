@@ -31,7 +31,7 @@ export type ProviderOrder = {
 /** The provider did not answer, or not in a way that can be understood. Whether it did what was asked is anybody's guess. */
 export type Unknown = { readonly kind: 'unknown'; readonly reason: string }
 
-export type OrderWish = {
+type OrderWish = {
   /** The same key asked again means the same order, however often the asking is repeated. */
   readonly key: string
   readonly money: Money
