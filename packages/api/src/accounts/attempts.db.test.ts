@@ -66,9 +66,29 @@ test('B10: a hundred guesses an hour at many accounts end for the network, also 
   expect((await guess('c@example.com', { address: '2001:db8:1:2::3' })).statusCode).toBe(429)
 })
 
+test('B10: tries that are refused at one account use up nothing of what the rest of the office may try', async () => {
+  await guess(EMAIL)
+  await fill('login:', 10)
+  await fill('login:203.0.113.1', 99)
+  for (let n = 0; n < 3; n += 1) expect((await guess(EMAIL)).statusCode).toBe(429)
+  expect((await guess('colleague@example.com')).statusCode).toBe(401)
+  expect((await guess('another@example.com')).statusCode).toBe(429)
+})
+
+test('B11: nobody keeps the door busy by a password they know', async () => {
+  expect((await enter()).statusCode).toBe(200)
+  await fill('password:', 599)
+  expect((await enter()).statusCode).toBe(200)
+  const refused = await enter()
+  expect(refused.statusCode).toBe(429)
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  expect((await enter({ address: '203.0.113.2' })).statusCode).toBe(200)
+})
+
 test('only wrong passwords count: whoever knows theirs may sign in all day', async () => {
   for (let n = 0; n < 12; n += 1) expect((await enter()).statusCode).toBe(200)
-  expect(await shop.db.selectFrom('rate_limits').selectAll().execute()).toEqual([])
+  const counted = await shop.db.selectFrom('rate_limits').select('key').execute()
+  expect(counted.filter(({ key }) => key.startsWith('login:'))).toEqual([])
 })
 
 test('no address can be read from the table of the limits', async () => {
@@ -108,6 +128,15 @@ test('B10: the eleventh registration of an hour from one network is refused', as
   expect(
     (await post('/api/users/register', { ...valid, email: 'x@example.com' }, elsewhere)).statusCode,
   ).toBe(201)
+})
+
+test('B12: a password that is refused for being well known uses up no registration', async () => {
+  const newcomer = { name: 'A', email: 'first@example.com', password: PASSWORD }
+  expect((await post('/api/users/register', newcomer)).statusCode).toBe(201)
+  await fill('register:', 9)
+  const second = { ...newcomer, email: 'second@example.com' }
+  expect((await post('/api/users/register', { ...second, password: 'password1' })).statusCode).toBe(400)
+  expect((await post('/api/users/register', second)).statusCode).toBe(201)
 })
 
 test('B10: three reset links an hour for an account, known or not, and ten for a network', async () => {

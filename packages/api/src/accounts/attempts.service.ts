@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Problem } from '@umbala/contract'
 import type { Deps } from '../deps.ts'
-import { giveBackToLimit, type Limit, takeFromLimit } from '../limits/limits.service.ts'
+import { type Counted, giveBackToLimit, takeFromLimits } from '../limits/limits.service.ts'
 import { networkOf } from '../limits/network.ts'
 
 const MINUTE = 60
@@ -10,20 +10,17 @@ const HOUR = 60 * MINUTE
 const REFUSAL = 'That was tried too often. Please wait a while and try again.'
 
 type Desk = Pick<Deps, 'db' | 'rateLimits'>
-type Counted = { readonly key: string; readonly limit: Limit }
 
 /** The limits' table is no list of customers: it knows an address only by its fingerprint. */
 const fingerprint = (email: string): string => createHash('sha256').update(email).digest('base64url')
 
 const take = async ({ db, rateLimits }: Desk, attempts: readonly Counted[]) => {
   if (!rateLimits) return
-  for (const { key, limit } of attempts) {
-    const { allowed, retryAfterSeconds } = await takeFromLimit(db, key, limit)
-    if (!allowed) throw new Problem('too_many', REFUSAL, { retryAfterSeconds })
-  }
+  const { allowed, retryAfterSeconds } = await takeFromLimits(db, attempts)
+  if (!allowed) throw new Problem('too_many', REFUSAL, { retryAfterSeconds })
 }
 
-const passwordTries = (email: string, address: string): readonly Counted[] => [
+const wrongPasswords = (email: string, address: string): readonly Counted[] => [
   { key: `login:${networkOf(address)}`, limit: { count: 100, windowSeconds: HOUR } },
   {
     key: `login:${fingerprint(email)}:${networkOf(address)}`,
@@ -31,17 +28,23 @@ const passwordTries = (email: string, address: string): readonly Counted[] => [
   },
 ]
 
+/** Right ones too: each costs the work of a hash, and whoever knows a password could otherwise keep everybody else waiting at the door. */
+const anyPasswords = (address: string): Counted => ({
+  key: `password:${networkOf(address)}`,
+  limit: { count: 600, windowSeconds: HOUR },
+})
+
 /**
  * Counts a password that is about to be tried, before the costly work of trying it. Nobody is ever locked out of an account: a guesser
  * uses up only what their own network may try.
  */
 export const countPasswordTry = (desk: Desk, email: string, address: string) =>
-  take(desk, passwordTries(email, address))
+  take(desk, [...wrongPasswords(email, address), anyPasswords(address)])
 
-/** Only wrong passwords count in the end, so that a whole office may sign in from behind one address. */
+/** In the end only wrong passwords count closely, so that a whole office may sign in from behind one address. */
 export const forgivePasswordTry = async ({ db, rateLimits }: Desk, email: string, address: string) => {
   if (!rateLimits) return
-  for (const { key, limit } of passwordTries(email, address)) await giveBackToLimit(db, key, limit)
+  for (const { key, limit } of wrongPasswords(email, address)) await giveBackToLimit(db, key, limit)
 }
 
 /** An office of ten may register in one hour. */

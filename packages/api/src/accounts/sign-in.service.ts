@@ -47,8 +47,8 @@ export const register = async (
   { name, email, password }: Newcomer,
   origin: Origin,
 ): Promise<SignedInAnswer> => {
-  await countRegistration(desk, origin.address)
   await refuseWeak(password, { email, name }, 'password')
+  await countRegistration(desk, origin.address)
   const password_hash = await hashPassword(password)
 
   return desk.db.transaction().execute(async (db) => {

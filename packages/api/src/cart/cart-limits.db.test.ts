@@ -59,6 +59,16 @@ test('B10 a new guest id for every change does not help beyond six hundred a min
   expect((await write(newGuestId(), '203.0.113.41')).statusCode).toBe(200)
 })
 
+test('B10 a flood of made-up guest ids beyond that is not even written down', async () => {
+  await used(`cart-write:${OFFICE}`, 600)
+  await used(`cart-read:${OFFICE}`, 1200)
+  const madeUp = newGuestId()
+  expect((await write(madeUp)).statusCode).toBe(429)
+  expect((await read(madeUp)).statusCode).toBe(429)
+  const keys = await shop.db.selectFrom('rate_limits').select('key').execute()
+  expect(JSON.stringify(keys)).not.toContain(madeUp)
+})
+
 test('B10 changing and removing count like adding', async () => {
   await used(`cart-write:${guestId}`, 60)
   const update = await shop.app.inject({

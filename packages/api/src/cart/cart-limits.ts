@@ -1,6 +1,7 @@
 import { Problem } from '@umbala/contract'
 import type { Deps } from '../deps.ts'
-import { refuseTooMany, takeFromLimit } from '../limits/limits.service.ts'
+import { takeFromLimits } from '../limits/limits.service.ts'
+import { networkOf } from '../limits/network.ts'
 import type { CartOwner } from './cart-owner.ts'
 
 /**
@@ -23,13 +24,12 @@ export const refuseHurry = async (
 ): Promise<void> => {
   if (!rateLimits) return
   const { shopper, network } = ALLOWANCES[what]
-  const { allowed, retryAfterSeconds } = await takeFromLimit(db, `${what}:${owner.userId ?? owner.guestId}`, {
-    count: shopper,
-    windowSeconds: MINUTE_SECONDS,
-  })
+  const { allowed, retryAfterSeconds } = await takeFromLimits(db, [
+    {
+      key: `${what}:${owner.userId ?? owner.guestId}`,
+      limit: { count: shopper, windowSeconds: MINUTE_SECONDS },
+    },
+    { key: `${what}:${networkOf(address)}`, limit: { count: network, windowSeconds: MINUTE_SECONDS } },
+  ])
   if (!allowed) throw new Problem('too_many', REFUSAL, { retryAfterSeconds })
-  await refuseTooMany(
-    { db, rateLimits },
-    { what, address, limits: [{ count: network, windowSeconds: MINUTE_SECONDS }], refusal: REFUSAL },
-  )
 }

@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { givenDatabase } from '../../test/given-database.ts'
 import type { Db } from '../database/tables.ts'
-import { giveBackToLimit, pruneLimits, refuseTooMany, takeFromLimit } from './limits.service.ts'
+import {
+  giveBackToLimit,
+  pruneLimits,
+  refuseTooMany,
+  takeFromLimit,
+  takeFromLimits,
+} from './limits.service.ts'
 
 let database: Awaited<ReturnType<typeof givenDatabase>>
 let db: Db
@@ -47,6 +53,27 @@ test('a flood beyond the limit is not written down', async () => {
     .where('key', '=', `flood/${LONG_SECONDS}s`)
     .executeTakeFirstOrThrow()
   expect(row.count).toBe(2)
+})
+
+test('what one of several limits refuses is not taken from the others', async () => {
+  const both = [
+    { key: 'narrow', limit: long(2) },
+    { key: 'wide', limit: long(5) },
+  ]
+  for (let n = 0; n < 4; n += 1) await takeFromLimits(db, both)
+  expect(await takeFromLimits(db, both)).toMatchObject({ allowed: false, remaining: 0 })
+  expect(await takeFromLimit(db, 'wide', long(5))).toMatchObject({ allowed: true, remaining: 2 })
+})
+
+test('B10 a crowd that takes from two limits in any order is let in up to the narrower one, and nobody waits in a circle', async () => {
+  const pair = [
+    { key: 'here', limit: long(9) },
+    { key: 'there', limit: long(6) },
+  ]
+  const takes = await Promise.all(
+    Array.from({ length: 40 }, (_, n) => takeFromLimits(db, n % 2 === 0 ? pair : [...pair].reverse())),
+  )
+  expect(takes.filter(({ allowed }) => allowed)).toHaveLength(6)
 })
 
 test('the next window starts afresh', async () => {

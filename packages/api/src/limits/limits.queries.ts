@@ -1,34 +1,39 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/tables.ts'
 
-type Counted = { readonly count: number; readonly seconds_left: number }
+type Window = { readonly key: string; readonly most: number; readonly windowSeconds: number }
+
+type Counted = { readonly most: number; readonly count: number; readonly seconds_left: number }
 
 /**
- * Counts one more into the window that the database's clock says is open. Once the window is full it only looks: a flood costs reads, not
- * writes. Two who look at the same moment are told apart by the count they get.
+ * Counts one more into each of the windows that the database's clock says are open, or into none when one of them is full: what is refused
+ * uses up nothing elsewhere, and a flood costs reads, not writes. Two who look at the same moment are told apart by the count they get.
+ * Windows are counted in one order, so that two who share some never wait for each other in a circle.
  */
-export const countIntoWindow = async (
-  db: Db,
-  { key, most, windowSeconds }: { key: string; most: number; windowSeconds: number },
-): Promise<Counted> => {
+export const countIntoWindows = async (db: Db, windows: readonly Window[]): Promise<readonly Counted[]> => {
   const { rows } = await sql<Counted>`
     with open as (
-      select to_timestamp(floor(extract(epoch from now()) / ${windowSeconds}::int) * ${windowSeconds}::int) as start
+      select key, most, seconds, to_timestamp(floor(extract(epoch from now()) / seconds) * seconds) as start
+      from jsonb_to_recordset(${JSON.stringify(
+        windows.map(({ key, most, windowSeconds }) => ({ key, most, seconds: windowSeconds })),
+      )}::jsonb) as asked (key text, most int, seconds int)
     ), standing as (
-      select count from rate_limits join open on window_start = start where key = ${key}::text
+      select open.*, coalesce((
+        select count from rate_limits where rate_limits.key = open.key and window_start = start
+      ), 0) as count
+      from open
     ), taken as (
       insert into rate_limits (key, window_start)
-      select ${key}::text, start from open where coalesce((select count from standing), 0) < ${most}::int
+      select key, start from standing
+      where not exists (select from standing where count >= most)
+      order by key
       on conflict (key, window_start) do update set count = rate_limits.count + 1
-      returning count
+      returning key, count
     )
-    select
-      coalesce((select count from taken), ${most}::int + 1) as count,
-      greatest(1, ceil(extract(epoch from start - now()) + ${windowSeconds}::int))::int as seconds_left
-    from open`.execute(db)
-  const [counted] = rows
-  if (!counted) throw new Error('The database did not count into a rate limit.')
-  return counted
+    select most, coalesce(taken.count, standing.count + 1) as count,
+      greatest(1, ceil(extract(epoch from start - now()) + seconds))::int as seconds_left
+    from standing left join taken using (key)`.execute(db)
+  return rows
 }
 
 /** Takes one out of the open window again; a window nobody counts in any more goes. */

@@ -1,25 +1,38 @@
 import { Problem } from '@umbala/contract'
 import type { Db } from '../database/tables.ts'
-import { countIntoWindow, deleteOldWindows, uncountFromWindow } from './limits.queries.ts'
+import { countIntoWindows, deleteOldWindows, uncountFromWindow } from './limits.queries.ts'
 import { networkOf } from './network.ts'
 
-export type Limit = { readonly count: number; readonly windowSeconds: number }
+type Limit = { readonly count: number; readonly windowSeconds: number }
 
 type Taken = { readonly allowed: boolean; readonly remaining: number; readonly retryAfterSeconds: number }
 
-/** Takes one from what a key may still do in the present window. Every process of the shop takes from the same. */
-export const takeFromLimit = async (
-  db: Db,
-  key: string,
-  { count: most, windowSeconds }: Limit,
-): Promise<Taken> => {
-  const { count, seconds_left } = await countIntoWindow(db, {
-    key: `${key}/${windowSeconds}s`,
-    most,
-    windowSeconds,
-  })
-  return { allowed: count <= most, remaining: Math.max(0, most - count), retryAfterSeconds: seconds_left }
+/** One thing that is counted, and how often it may be done. */
+export type Counted = { readonly key: string; readonly limit: Limit }
+
+/** Takes one from each of several limits, or from none when one of them is used up. Every process of the shop takes from the same. */
+export const takeFromLimits = async (db: Db, counted: readonly Counted[]): Promise<Taken> => {
+  const windows = await countIntoWindows(
+    db,
+    counted.map(({ key, limit: { count: most, windowSeconds } }) => ({
+      key: `${key}/${windowSeconds}s`,
+      most,
+      windowSeconds,
+    })),
+  )
+  const full = windows.filter(({ count, most }) => count > most)
+  return {
+    allowed: full.length === 0,
+    remaining: Math.max(0, Math.min(...windows.map(({ count, most }) => most - count))),
+    retryAfterSeconds: Math.max(
+      1,
+      ...(full.length > 0 ? full : windows).map(({ seconds_left }) => seconds_left),
+    ),
+  }
 }
+
+export const takeFromLimit = (db: Db, key: string, limit: Limit): Promise<Taken> =>
+  takeFromLimits(db, [{ key, limit }])
 
 /** For what turned out to be no attempt at all, such as a password that was right. */
 export const giveBackToLimit = async (db: Db, key: string, { windowSeconds }: Limit): Promise<void> => {
@@ -40,10 +53,12 @@ export const refuseTooMany = async (
   { what, address, limits, refusal }: Guard,
 ): Promise<void> => {
   if (!rateLimits) return
-  for (const limit of limits) {
-    const { allowed, retryAfterSeconds } = await takeFromLimit(db, `${what}:${networkOf(address)}`, limit)
-    if (!allowed) throw new Problem('too_many', refusal, { retryAfterSeconds })
-  }
+  const key = `${what}:${networkOf(address)}`
+  const { allowed, retryAfterSeconds } = await takeFromLimits(
+    db,
+    limits.map((limit) => ({ key, limit })),
+  )
+  if (!allowed) throw new Problem('too_many', refusal, { retryAfterSeconds })
 }
 
 export const pruneLimits = async (db: Db): Promise<void> => {
