@@ -103,7 +103,7 @@ export const accounts = {
   saveAddress: {
     /** With an id it takes the place of that address. */
     body: z.object({
-      _id: id.optional(),
+      _id: id.toLowerCase().optional(),
       ...addressFields,
       isDefault: z.boolean().optional().default(false),
     }),

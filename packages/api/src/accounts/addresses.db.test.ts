@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { givenAccount } from '../../test/given-account.ts'
 import { givenShop } from '../../test/given-shop.ts'
+import { saveAddress } from './addresses.service.ts'
 
 let shop: Awaited<ReturnType<typeof givenShop>>
 let account: Awaited<ReturnType<typeof givenAccount>>
@@ -48,6 +49,19 @@ describe('the address book', () => {
     const changed = await save({ _id: first?._id, city: 'Orlando' })
     expect(changed).toMatchObject({ _id: first?._id, city: 'Orlando', isDefault: true })
     expect(await list()).toHaveLength(4)
+  })
+
+  test('knows an address by its id in capitals too, and does not lose the default over it', async () => {
+    const [first] = await list()
+    const changed = await save({ _id: first?._id.toUpperCase(), city: 'Meadowlands' })
+    expect(changed).toMatchObject({ _id: first?._id, city: 'Meadowlands', isDefault: true })
+  })
+
+  test('takes nothing for an account that was deleted a moment ago', async () => {
+    const nobody = '00000000-0000-4000-8000-00000000dead'
+    await expect(saveAddress(shop.db, nobody, { ...WORKSHOP, isDefault: false })).rejects.toMatchObject({
+      code: 'unauthenticated',
+    })
   })
 
   test('hands the default on when it is deleted', async () => {

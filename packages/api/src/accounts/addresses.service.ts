@@ -54,7 +54,7 @@ export const listAddresses = async (db: Db, userId: string): Promise<Address[]> 
 export const saveAddress = (db: Db, userId: string, given: SavedAddress): Promise<Address> =>
   db.transaction().execute(async (db) => {
     // One at a time for each account, so that two saved at once do not both become the default.
-    await lockAccount(db, userId)
+    if (!(await lockAccount(db, userId))) throw new Problem('unauthenticated', 'Please sign in again.')
     const present = await findAddresses(db, userId)
     const others = present.filter(({ id }) => id !== given._id)
     if (given._id === undefined && present.length >= MOST_ADDRESSES)

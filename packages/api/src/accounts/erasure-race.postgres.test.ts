@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { givenDatabase } from '../../test/given-database.ts'
 import { givenCheckout, givenCheckoutWithin, givenUser, moveCheckout } from '../../test/given-rows.ts'
 import type { Db } from '../database/tables.ts'
-import { eraseAccount } from './erasure.service.ts'
+import { deleteMe, eraseAccount } from './erasure.service.ts'
+import { hashPassword } from './passwords.ts'
 
 let database: Awaited<ReturnType<typeof givenDatabase>>
 let db: Db
@@ -63,4 +64,19 @@ test('J03: a payment that is being written down is waited for, and neither block
     state: 'paying',
     customer_name: 'Deleted customer',
   })
+})
+
+test('J03: whoever begins to pay in the moment of leaving stays, or what they pay for could not be delivered', async () => {
+  const { id } = await givenUser(db, { password_hash: await hashPassword('the right one') })
+  const checkoutId = await givenCheckout(db, id)
+  const end = await heldOpen((db) => moveCheckout(db, checkoutId, ['paying']))
+  const leaving = deleteMe({ db, rateLimits: false }, id, 'the right one', '203.0.113.1')
+  const refused = expect(leaving).rejects.toMatchObject({
+    code: 'conflict',
+    message: expect.stringContaining('payment of yours is still being confirmed') as string,
+  })
+  await pause(800)
+  await end()
+  await refused
+  expect(await checkoutRow(checkoutId)).toMatchObject({ user_id: id, customer_name: 'Thandi Mokoena' })
 })

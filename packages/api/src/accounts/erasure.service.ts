@@ -54,14 +54,21 @@ const removeUser = async (db: Db, userId: string) => {
  * Erases a person, inside the caller's transaction. The account goes with its sessions, reset links, addresses, cart and letters; orders and
  * checkouts keep what was bought and paid, which the law wants kept, and forget by whom. What is known by the email address alone is only
  * erased where the address is proven to be theirs: an account under a stranger's address must not be able to erase that stranger's words.
+ * Only the newsletter ends in any case, because nobody who has left may be written to. `refuse` is asked once nothing can change any more.
  */
-export const eraseAccount = async (db: Db, userId: string, by: Actor): Promise<void> => {
+export const eraseAccount = async (
+  db: Db,
+  userId: string,
+  by: Actor,
+  refuse?: (db: Db, userId: string) => Promise<void>,
+): Promise<void> => {
   // Whoever pays locks checkout before account; taken the same way round, neither waits for the other forever.
   await anonymisePurchases(db, userId, by)
   const account = await lockAccount(db, userId)
   if (!account) throw new Problem('not_found', 'Not found')
   // Now nothing new can refer to the account: what slipped in before is found.
   await anonymisePurchases(db, userId, by)
+  await refuse?.(db, userId)
   await blankOrderNotes(db, userId, REMOVED)
   await deleteOrderMails(db, userId)
   await deleteNewsletterReader(db, account.email)
@@ -96,7 +103,7 @@ export const deleteMe = async (desk: Desk, userId: string, password: string, add
   await confirmPassword(desk, userId, { password, field: 'password', address })
   await desk.db.transaction().execute(async (db) => {
     await refuseUnderWay(db, userId)
-    await eraseAccount(db, userId, THEMSELVES)
+    await eraseAccount(db, userId, THEMSELVES, refuseUnderWay)
   })
   return { message: 'Your account is deleted.' }
 }

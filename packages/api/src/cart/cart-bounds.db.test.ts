@@ -31,6 +31,15 @@ test('A06 a line holds 9999 pieces; one more is refused, and the 9999 stay', asy
   expect(await quantities()).toEqual([QUANTITY_MAX])
 })
 
+test('A06 of more pieces than the line still takes none is taken, and the sentence names them all', async () => {
+  const cheap = await givenFlyer(shop.db, { price: fromRand(1), optionPrices: {} })
+  await cart.add(cheap, QUANTITY_MAX - 1, SINGLE)
+  await expect(cart.add(cheap, 5, SINGLE)).rejects.toMatchObject({
+    message: 'Flyer: 5 did not fit, a line holds at most 9999 pieces.',
+  })
+  expect(await quantities()).toEqual([QUANTITY_MAX - 1])
+})
+
 test('A06 an order of more than ten million rand is refused to the cent, by adding and by changing', async () => {
   const million = await givenProduct(shop.db, { name: 'Billboard', price: fromRand(1_000_000) })
   const cent = await givenProduct(shop.db, { name: 'Sticker', price: fromRand(0.01) })

@@ -50,8 +50,7 @@ export const addToCart = (
     const lines = rows.map(toLine)
     const added = { productId, options: toOptionValues(price.options), quantity, seen: price.unit }
     const [fitted] = fitInto(priceLines(lines, goods), [{ ...added, unit: price.unit }])
-    if (fitted?.obstacle)
-      throw new Problem('invalid', noRoom(wanted.name, quantity - fitted.taken, fitted.obstacle))
+    if (fitted?.obstacle) throw new Problem('invalid', noRoom(wanted.name, quantity, fitted.obstacle))
 
     await addToLines(db, cartId, [added], { priceSeen: true })
     return toCart(owner, priceLines(withAdded(lines, [added], { priceSeen: true }), goods))
