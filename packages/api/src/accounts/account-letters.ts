@@ -11,8 +11,13 @@ type Words = {
   readonly link?: Link
 }
 
+const LINK_LIKE = /[/@]|\.\p{L}{2}/u
+
+/** Anybody can register under anybody's address: a name that is an advertisement does not travel to it in our envelope. */
+const greetingFor = (name: string): string => (LINK_LIKE.test(name) ? 'Dear customer,' : `Dear ${name},`)
+
 const letterTo = ({ name, email }: Reader, { template, heading, paragraphs, link }: Words): Draft => {
-  const greeted = [`Dear ${name},`, ...paragraphs]
+  const greeted = [greetingFor(name), ...paragraphs]
   const signed = `${DEMO_SHOP.name}, ${DEMO_SHOP.legalName}`
   return {
     template,

@@ -53,6 +53,17 @@ describe('registering', () => {
     expect(mails).toMatchObject([{ template: 'account-welcome', recipient: user.email }])
   })
 
+  test.each([
+    ['Win R1000 at www.prize.example', 'Dear customer,'],
+    ['See https://prize.example/x', 'Dear customer,'],
+    ['Dr. J. van der Merwe-O’Brien', 'Dear Dr. J. van der Merwe-O’Brien,'],
+  ])('as %s greets with "%s": our letters carry no link of a stranger', async (name, greeting) => {
+    const { user } = await givenAccount(shop.app, { name })
+    const [mail] = await shop.db.selectFrom('mails').selectAll().where('user_id', '=', user._id).execute()
+    expect(mail?.body_text.split('\n')[0]).toBe(greeting)
+    expect(mail?.body_html).not.toContain('prize.example')
+  })
+
   test('with a taken address is refused and changes nothing', async () => {
     const { email } = await givenAccount(shop.app, { name: 'First' })
     await expect(givenAccount(shop.app, { name: 'Second', email })).rejects.toMatchObject({
