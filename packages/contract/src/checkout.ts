@@ -92,7 +92,7 @@ export const checkout = z.object({
   expiresAt: instant,
   state: z.enum(CHECKOUT_STATES),
   checkoutItems: z.array(orderItem),
-  shippingAddress: shippingAddress.extend({ province: z.string().optional() }),
+  shippingAddress,
   /** Whom the invoice names beside the customer. */
   company: z.string().nullable(),
   vatNumber: z.string().nullable(),

@@ -16,6 +16,7 @@ export const shippingAddress = z.object({
   recipientName: z.string(),
   address: z.string(),
   city: z.string(),
+  province: z.string().optional(),
   postalCode: z.string(),
   country: z.string(),
   phone: z.string(),

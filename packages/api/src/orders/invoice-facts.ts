@@ -49,7 +49,13 @@ const recipient = (row: OrderRow): string[] => {
   return [
     ...(company === null ? [] : [company]),
     name,
-    ...(place === null ? [] : [place.address, place.city, `${place.postalCode}, ${place.country}`]),
+    ...(place === null
+      ? []
+      : [
+          place.address,
+          [place.city, place.province].filter(Boolean).join(', '),
+          `${place.postalCode}, ${place.country}`,
+        ]),
     ...(vatNumber === null ? [] : [`VAT number ${vatNumber}`]),
     row.customer_email,
   ]

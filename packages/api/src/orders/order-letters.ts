@@ -48,8 +48,9 @@ const deliveryWords = ({ shipping_address: place, created_at }: OrderRow): strin
     const hours = DEMO_SHOP.openingHours.map(({ days, hours }) => `${days} ${hours}`).join(', ')
     return `Pick up from store: ${shopAddress()} (${hours}). It is ready by ${latest} at the latest; we write to you as soon as it is.`
   }
-  const { recipientName, address, city, postalCode, country } = place
-  return `Express courier (${EXPRESS_DAYS} once your job is printed) to ${[recipientName, address, city, postalCode, country].join(', ')}. It is with you by ${latest} at the latest.`
+  const { recipientName, address, city, province, postalCode, country } = place
+  const lines = [recipientName, address, city, province, postalCode, country].filter(Boolean)
+  return `Express courier (${EXPRESS_DAYS} once your job is printed) to ${lines.join(', ')}. It is with you by ${latest} at the latest.`
 }
 
 const signature = `${DEMO_SHOP.name}, ${DEMO_SHOP.phones[0]?.shown ?? DEMO_SHOP.email}`

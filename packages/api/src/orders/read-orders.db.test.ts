@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { estimatedDelivery, PICKUP_ADDRESS } from '@umbala/pricing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { givenOrder } from '../../test/given-order.ts'
-import { givenUser, providerId } from '../../test/given-rows.ts'
+import { ADDRESS, givenUser, providerId } from '../../test/given-rows.ts'
 import { givenShop } from '../../test/given-shop.ts'
 
 let shop: Awaited<ReturnType<typeof givenShop>>
@@ -85,6 +85,13 @@ test('an order that is picked up carries the placeholder address', async () => {
   const { orderId } = await givenOrder(shop.db, { userId: customerId, courier: 'pickup' })
   const order = await shop.as('customer').getOrder({ params: { id: orderId } })
   expect(order).toMatchObject({ courierOption: 'pickup', courier: 0, shippingAddress: PICKUP_ADDRESS })
+})
+
+test('an address keeps the province it was given', async () => {
+  const address = { ...(JSON.parse(ADDRESS) as object), province: 'Gauteng' }
+  const { orderId } = await givenOrder(shop.db, { userId: customerId, address })
+  const order = await shop.as('customer').getOrder({ params: { id: orderId } })
+  expect(order.shippingAddress).toEqual(address)
 })
 
 test.each([

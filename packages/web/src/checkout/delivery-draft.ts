@@ -9,7 +9,8 @@ import {
 } from '@umbala/contract'
 import { type Courier, isPickupAddress } from '@umbala/pricing'
 
-export type DeliveryField = keyof ShippingAddress
+/** The six that express delivery cannot do without. */
+export type DeliveryField = Exclude<keyof ShippingAddress, 'province'>
 export type DraftField = DeliveryField | 'courier' | 'province' | 'company' | 'vatNumber'
 
 /** What the customer has told so far, as typed. */

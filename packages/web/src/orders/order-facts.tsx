@@ -73,7 +73,7 @@ const Tracking = ({ tracking }: { readonly tracking: NonNullable<Order['tracking
 }
 
 export const ShippingFacts = ({ order }: { readonly order: Order }) => {
-  const { recipientName, address, city, postalCode, country, phone } = order.shippingAddress
+  const { recipientName, address, city, province, postalCode, country, phone } = order.shippingAddress
   return (
     <section aria-labelledby="order-shipping">
       <h2 id="order-shipping" className="mb-3 text-xl">
@@ -91,7 +91,7 @@ export const ShippingFacts = ({ order }: { readonly order: Order }) => {
               <span className="block">
                 {city} {postalCode}
               </span>
-              <span className="block">{country}</span>
+              <span className="block">{[province, country].filter(Boolean).join(', ')}</span>
             </Fact>
             <Fact term="Phone">{phone}</Fact>
           </>
