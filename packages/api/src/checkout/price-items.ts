@@ -25,7 +25,9 @@ export type PricedItem = {
 const priceItem = (goods: Goods | undefined, { printOptions, quantity }: Item): PricedItem => {
   if (!goods) throw new Problem('conflict', 'A product in your cart is no longer for sale.')
   const price = quote(goods, printOptions)
-  if (!price.ok) throw new Problem(price.reason === 'option_missing' ? 'invalid' : 'conflict', price.message)
+  // A choice the product does not offer is a wrong question, whoever changed; a product that is gone is nobody's mistake.
+  if (!price.ok)
+    throw new Problem(price.reason === 'product_withdrawn' ? 'conflict' : 'invalid', price.message)
   if (price.unit > PRICE_MAX)
     throw new Problem('invalid', `${goods.name}: jobs of this size are quoted by a person. Please ask us.`)
   return { goods, options: price.options, unit: price.unit, quantity }
