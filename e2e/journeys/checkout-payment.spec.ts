@@ -165,6 +165,8 @@ test('D33: while nobody knows whether the money moved, nobody says that it did n
   buyer,
   complaints,
 }) => {
+  // The reload has forgotten the approval; the provider's own message about it takes its time.
+  test.slow()
   await goToPayment(page)
   const { checkout } = await buyer.client.getLiveCheckout()
   const unknown = { code: 'unavailable', message: 'We are confirming your payment.' }

@@ -1,4 +1,3 @@
-import type { Checkout } from '@umbala/contract'
 import { useEffect, useEffectEvent } from 'react'
 import { useShopDispatch } from '../state/thunk.ts'
 import { fetchCheckout } from './checkout.slice.ts'
@@ -12,13 +11,14 @@ type Watched = {
   readonly look: () => Promise<void>
 }
 
-/** The longest a timer can wait. */
-const LONGEST_MS = 2 ** 31 - 1
+const IDLE_MS = 10_000
 
-/** Keeps asking how a payment stands while that is unknown. Before that, looks again when the price runs out or the customer comes back. */
-export const useCheckoutWatch = (checkout: Checkout, { view, isAsking, look }: Watched): void => {
+/**
+ * Keeps asking how a payment stands while that is unknown. Before that it looks now and then: the price may run out, another tab may
+ * replace the checkout, and an approval given in a page that was closed may have become an order.
+ */
+export const useCheckoutWatch = (id: string, { view, isAsking, look }: Watched): void => {
   const dispatch = useShopDispatch()
-  const { _id: id, expiresAt } = checkout
   const lookNow = useEffectEvent(look)
   const isWaiting = (view === 'confirming' || view === 'pending') && !isAsking
   const isIdle = view === 'buttons' && !isAsking
@@ -46,11 +46,11 @@ export const useCheckoutWatch = (checkout: Checkout, { view, isAsking, look }: W
     const refresh = (): void => {
       if (document.visibilityState === 'visible') void dispatch(fetchCheckout(id))
     }
-    const timer = window.setTimeout(refresh, Math.min(LONGEST_MS, Date.parse(expiresAt) - Date.now()))
+    const timer = window.setInterval(refresh, IDLE_MS)
     document.addEventListener('visibilitychange', refresh)
     return () => {
-      window.clearTimeout(timer)
+      window.clearInterval(timer)
       document.removeEventListener('visibilitychange', refresh)
     }
-  }, [dispatch, id, isIdle, expiresAt])
+  }, [dispatch, id, isIdle])
 }

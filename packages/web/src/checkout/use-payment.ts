@@ -64,7 +64,7 @@ export const usePayment = (checkout: Checkout) => {
     // It was being paid, and by now it is open: no money moved.
     if (fetchCheckout.fulfilled.match(outcome) && outcome.payload.state === 'open') setNote(NOT_TAKEN)
   }, [askForMoney, dispatch, id, unsure])
-  useCheckoutWatch(checkout, { view, isAsking, look })
+  useCheckoutWatch(id, { view, isAsking, look })
 
   return {
     view,
