@@ -17,6 +17,8 @@ const freePort = () =>
 
 // This file is read again in every worker; they inherit the choices of the first reading through the environment.
 const port = (process.env.E2E_PORT ??= String(await freePort()))
+const mailPort = (process.env.E2E_SMTP_PORT ??= String(await freePort()))
+const mailPagePort = (process.env.E2E_MAIL_PORT ??= String(await freePort()))
 const dataDirectory = (process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'umbala-e2e-')))
 const origin = `http://127.0.0.1:${port}`
 
@@ -57,21 +59,32 @@ export default defineConfig({
     { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
     { name: 'wide', use: { viewport: { width: 1440, height: 900 } } },
   ],
-  webServer: {
-    command: 'node dist/host/main.js',
-    cwd: '..',
-    env: {
-      PORT: port,
-      HOST: '127.0.0.1',
-      DATA_DIR: dataDirectory,
-      RATE_LIMITS: 'off',
-      NODE_ENV: '',
-      DATABASE_URL: '',
+  webServer: [
+    {
+      command: `node --import tsx e2e/mail-sink.ts ${mailPort} ${mailPagePort}`,
+      cwd: '..',
+      url: `http://127.0.0.1:${mailPagePort}/`,
+      timeout: 60_000,
+      reuseExistingServer: false,
     },
-    url: `${origin}/readyz`,
-    timeout: 120_000,
-    reuseExistingServer: false,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    stdout: 'pipe',
-  },
+    {
+      command: 'node dist/host/main.js',
+      cwd: '..',
+      env: {
+        PORT: port,
+        HOST: '127.0.0.1',
+        DATA_DIR: dataDirectory,
+        RATE_LIMITS: 'off',
+        NODE_ENV: '',
+        DATABASE_URL: '',
+        SMTP_URL: `smtp://127.0.0.1:${mailPort}?requireTLS=false`,
+        MAIL_FROM: 'Umbala <hello@umbala.example>',
+      },
+      url: `${origin}/readyz`,
+      timeout: 120_000,
+      reuseExistingServer: false,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+      stdout: 'pipe',
+    },
+  ],
 })

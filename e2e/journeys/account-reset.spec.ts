@@ -1,0 +1,50 @@
+import {
+  field,
+  fillLogin,
+  forgetAdvice,
+  forgetRefused,
+  givenCustomer,
+  openPage,
+  press,
+  refusal,
+} from '../account-journey.ts'
+import { expect, test } from '../journey.ts'
+import { letterTo } from '../mail-journey.ts'
+
+const NEW_PASSWORD = 'seven green lanterns'
+
+test('a forgotten password is replaced by the link in a letter, which works once', async ({
+  page,
+  shop,
+  complaints,
+}) => {
+  const customer = await givenCustomer(shop)
+  await openPage(page, '/forgot-password')
+  await field(page, 'Email').fill(customer.email)
+  await press(page, 'Send the link')
+
+  const letter = await letterTo(customer.email, '/reset-password?token=')
+  const link = /\/reset-password\?token=[\w-]+/.exec(letter)?.[0] ?? ''
+  const change = async () => {
+    await openPage(page, link)
+    await field(page, 'New password').fill(NEW_PASSWORD)
+    await press(page, 'Change password')
+  }
+  await change()
+  await page.waitForURL('/login')
+  await fillLogin(page, { ...customer, password: NEW_PASSWORD })
+  await page.waitForURL('/')
+  await letterTo(customer.email, /password (was|has been) changed/i)
+
+  await page.evaluate(() => {
+    localStorage.clear()
+  })
+  await change()
+  await expect(refusal(page)).toContainText('Please ask for a new one.')
+  await openPage(page, '/login')
+  await fillLogin(page, customer)
+  await expect(refusal(page)).toContainText('Email or password is wrong.')
+  forgetRefused(complaints, 410)
+  forgetRefused(complaints, 401)
+  forgetAdvice(complaints)
+})

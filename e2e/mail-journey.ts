@@ -1,0 +1,29 @@
+import { expect } from '@playwright/test'
+
+/** The transport breaks long lines and writes some signs by number; the reader's mail program undoes both. */
+const unwrap = (source: string): string =>
+  source
+    .replace(/=\r\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(parseInt(code, 16)))
+
+const mailsTo = async (address: string): Promise<string[]> => {
+  const response = await fetch(
+    `http://127.0.0.1:${process.env.E2E_MAIL_PORT ?? ''}/?to=${encodeURIComponent(address)}`,
+  )
+  return ((await response.json()) as string[]).map(unwrap)
+}
+
+/** Waits for a letter that says this, and gives it. */
+export const letterTo = async (address: string, words: string | RegExp): Promise<string> => {
+  let found: string | undefined
+  await expect
+    .poll(
+      async () => {
+        found = (await mailsTo(address)).find((letter) => letter.search(words) >= 0)
+        return found !== undefined
+      },
+      { message: `a letter to ${address} that says ${String(words)}`, timeout: 30_000 },
+    )
+    .toBe(true)
+  return found ?? ''
+}
