@@ -122,6 +122,19 @@ describe('K14: deleting the account', () => {
     expect(message?.body).toBe('Where is my banner?')
   })
 
+  test('leaves no address in what a mail server said about a letter', async () => {
+    const { client, email } = await givenAccount(shop.app)
+    const noted = (about: string) => `550 <${about.toUpperCase()}> has no mailbox here`
+    await sql`insert into jobs (kind, failed_at, last_error) values
+      ('deliver-mail', now(), ${noted(email)}), ('deliver-mail', now(), ${noted('else@example.com')})`.execute(
+      shop.db,
+    )
+    await leave(client)
+    const notes = JSON.stringify(await shop.db.selectFrom('jobs').select('last_error').execute())
+    expect(notes.toLowerCase()).not.toContain(email)
+    expect(notes).toContain(noted('else@example.com'))
+  })
+
   test('needs the password', async () => {
     const { client, email } = await givenAccount(shop.app)
     await expect(client.deleteMe({ body: { password: 'not this one' } })).rejects.toMatchObject({

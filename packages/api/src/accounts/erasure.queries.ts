@@ -58,6 +58,11 @@ export const deleteOrderMails = (db: Db, userId: string) =>
 export const deleteNewsletterReader = (db: Db, email: string) =>
   db.deleteFrom('newsletter_subscribers').where('email', '=', email).execute()
 
+/** Mail servers repeat the address in their refusals, and failed work is kept for months. */
+export const blankWorkNotes = (db: Db, userId: string, text: string) =>
+  sql`update jobs set last_error = ${text} from users
+    where users.id = ${userId} and position(users.email in lower(jobs.last_error)) > 0`.execute(db)
+
 /** To the person, and to the staff about what the person wrote. */
 export const deleteMailsOfAddress = (db: Db, email: string) =>
   sql`delete from mails

@@ -9,6 +9,7 @@ import {
   anonymiseMessages,
   anonymiseOrders,
   blankOrderNotes,
+  blankWorkNotes,
   deleteMailsOfAddress,
   deleteNewsletterReader,
   deleteOrderMails,
@@ -62,7 +63,9 @@ export const eraseAccount = async (
   by: Actor,
   refuse?: (db: Db, userId: string) => Promise<void>,
 ): Promise<void> => {
-  // Whoever pays locks checkout before account; taken the same way round, neither waits for the other forever.
+  // Background work locks its job before anything else, and whoever pays locks checkout before account; taken the same way round, none of
+  // them waits for another forever.
+  await blankWorkNotes(db, userId, REMOVED)
   await anonymisePurchases(db, userId, by)
   const account = await lockAccount(db, userId)
   if (!account) throw new Problem('not_found', 'Not found')
