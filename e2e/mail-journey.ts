@@ -13,13 +13,16 @@ const mailsTo = async (address: string): Promise<string[]> => {
   return ((await response.json()) as string[]).map(unwrap)
 }
 
+const says = (letter: string, words: string | RegExp): boolean =>
+  typeof words === 'string' ? letter.includes(words) : words.test(letter)
+
 /** Waits for a letter that says this, and gives it. */
 export const letterTo = async (address: string, words: string | RegExp): Promise<string> => {
   let found: string | undefined
   await expect
     .poll(
       async () => {
-        found = (await mailsTo(address)).find((letter) => letter.search(words) >= 0)
+        found = (await mailsTo(address)).find((letter) => says(letter, words))
         return found !== undefined
       },
       { message: `a letter to ${address} that says ${String(words)}`, timeout: 30_000 },

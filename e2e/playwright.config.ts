@@ -77,7 +77,7 @@ export default defineConfig({
         RATE_LIMITS: 'off',
         NODE_ENV: '',
         DATABASE_URL: '',
-        SMTP_URL: `smtp://127.0.0.1:${mailPort}?requireTLS=false`,
+        SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
         MAIL_FROM: 'Umbala <hello@umbala.example>',
       },
       url: `${origin}/readyz`,
