@@ -5,6 +5,7 @@ import {
   expectThanks,
   field,
   fillAddress,
+  fillCartOf,
   forget,
   openCheckout,
   openWindow,
@@ -17,10 +18,12 @@ import { expectAccessible, expectNoSidewaysScroll } from '../journey.ts'
 for (const colorScheme of ['light', 'dark'] as const)
   test(`every step of the checkout can be used by everyone, in the ${colorScheme} colours`, async ({
     page,
+    shop,
     buyer,
     complaints,
   }) => {
-    expect(buyer.token).not.toBe('')
+    // More lines than there is room for beside the form.
+    await fillCartOf(shop, buyer, 7)
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await openCheckout(page)
     await courier(page, 'Express').check()
@@ -33,6 +36,10 @@ for (const colorScheme of ['light', 'dark'] as const)
     await fillAddress(page)
     await press(page, 'Continue to Payment')
     await expect(payButton(page)).toBeVisible()
+    // Reading goes on at the new step, not at the top of the page.
+    expect(
+      await page.evaluate(() => document.activeElement?.contains(document.querySelector('.review'))),
+    ).toBe(true)
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
 

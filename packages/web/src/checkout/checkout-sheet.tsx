@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { Amounts } from './amounts.ts'
 import { type CheckoutStep, CheckoutSteps } from './checkout-steps.tsx'
 import { FoldedSummary, OrderSummary, type SummaryLine } from './order-summary.tsx'
@@ -7,22 +7,30 @@ type Props = {
   readonly step: CheckoutStep
   readonly lines: readonly SummaryLine[]
   readonly amounts: Amounts
+  /** The customer came here from the other step, so reading goes on here. */
+  readonly takesFocus: boolean
   readonly children: ReactNode
 }
 
 /** One column of decisions, with what it is about and what it costs always beside or above it. */
-export const CheckoutSheet = ({ step, lines, amounts, children }: Props) => (
-  <div className="checkout">
-    <div className="min-w-0">
-      <FoldedSummary title="Order summary" lines={lines} amounts={amounts} />
-      <CheckoutSteps now={step} />
-      {children}
+export const CheckoutSheet = ({ step, lines, amounts, takesFocus, children }: Props) => {
+  const column = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (takesFocus) column.current?.focus({ preventScroll: true })
+  }, [takesFocus])
+  return (
+    <div className="checkout">
+      <div ref={column} className="min-w-0 outline-none" tabIndex={-1}>
+        <FoldedSummary title="Order summary" lines={lines} amounts={amounts} />
+        <CheckoutSteps now={step} />
+        {children}
+      </div>
+      <aside className="checkout-aside" aria-label="Order summary">
+        <OrderSummary title="Order summary" lines={lines} amounts={amounts} keepsTotal />
+      </aside>
     </div>
-    <aside className="checkout-aside" aria-label="Order summary">
-      <OrderSummary title="Order summary" lines={lines} amounts={amounts} />
-    </aside>
-  </div>
-)
+  )
+}
 
 /** The shape of what comes, and all there is without a script. */
 export const CheckoutAwaited = ({ phone }: { readonly phone: string }) => (

@@ -1,4 +1,5 @@
 import type { Cart, Checkout, User } from '@umbala/contract'
+import { useState } from 'react'
 import { useSelector } from 'react-redux'
 import { Navigate, useLocation, useNavigate } from 'react-router'
 import { selectUser } from '../accounts/auth.slice.ts'
@@ -36,7 +37,10 @@ const Desk = ({ user }: { readonly user: User }) => {
   const refreshCart = () => dispatch(settleCart())
   const addresses = useArrival(place.checkoutId, refreshCart)
 
+  const [hasMoved, setHasMoved] = useState(false)
+
   const go = (to: CheckoutPlace, replace: boolean): void => {
+    setHasMoved(true)
     void navigate('/checkout', { state: to, replace })
   }
 
@@ -48,6 +52,7 @@ const Desk = ({ user }: { readonly user: User }) => {
         email={user.email}
         checkout={checkout}
         place={place}
+        takesFocus={hasMoved}
         onMoved={(to) => {
           go(to, true)
         }}
@@ -72,6 +77,7 @@ const Desk = ({ user }: { readonly user: User }) => {
       email={user.email}
       cart={cart}
       addresses={addresses}
+      takesFocus={hasMoved}
       initial={checkout?.state === 'open' ? withCheckout(known, checkout) : known}
       onStarted={(started, shown) => {
         const changes = [...changesInCart(cart), ...changeOfTotal(started, shown)]

@@ -1,15 +1,17 @@
 import { createSlice, isAnyOf, isFulfilled, isPending, isRejected } from '@reduxjs/toolkit'
 import type { Checkout, ShopClient } from '@umbala/contract'
-import { loggedOut, signedIn } from '../state/events.ts'
+import { loggedOut, sessionRestored, signedIn } from '../state/events.ts'
 import { createRequest } from '../state/thunk.ts'
 
 export type CheckoutSliceState = {
+  /** Whose this is: whoever comes after them starts with nothing. */
+  owner: string | null
   checkout: Checkout | null
   loading: boolean
   error: string | null
 }
 
-const initialState: CheckoutSliceState = { checkout: null, loading: false, error: null }
+const initialState: CheckoutSliceState = { owner: null, checkout: null, loading: false, error: null }
 
 export type Asked = Parameters<ShopClient['startCheckout']>[0]['body']
 
@@ -65,6 +67,7 @@ export const checkoutSlice = createSlice({
   reducers: {},
   extraReducers: (builder) => {
     builder
+      .addCase(loggedOut, () => initialState)
       .addCase(fetchLiveCheckout.fulfilled, (state, { payload }) => {
         state.checkout = payload.checkout
       })
@@ -74,7 +77,10 @@ export const checkoutSlice = createSlice({
           state.checkout = laterOf(state.checkout, payload)
         },
       )
-      .addMatcher(isAnyOf(loggedOut, signedIn), () => initialState)
+      .addMatcher(isAnyOf(sessionRestored, signedIn), (state, { payload }) => {
+        const owner = payload.user?._id ?? null
+        return owner === state.owner ? state : { ...initialState, owner }
+      })
       .addMatcher(isPending(...requests), (state) => {
         state.loading = true
         state.error = null

@@ -23,6 +23,7 @@ type Props = {
   readonly cart: Cart
   readonly addresses: readonly Address[]
   readonly initial: DeliveryDraft
+  readonly takesFocus: boolean
   readonly onStarted: (checkout: Checkout, shown: Cents) => void
   /** The server would not have it; the cart or another checkout may have moved. */
   readonly onRefused: () => Promise<void>
@@ -44,7 +45,8 @@ const addressToSave = (draft: DeliveryDraft) => ({
 })
 
 /** How and where to: the first of the two decisions. */
-export const DetailsStep = ({ email, cart, addresses, initial, onStarted, onRefused }: Props) => {
+export const DetailsStep = (props: Props) => {
+  const { email, cart, addresses, initial, takesFocus, onStarted, onRefused } = props
   const dispatch = useShopDispatch()
   const [draft, setDraft] = useState(initial)
   const [faults, setFaults] = useState<DraftFaults | null>(null)
@@ -75,7 +77,7 @@ export const DetailsStep = ({ email, cart, addresses, initial, onStarted, onRefu
   }
 
   return (
-    <CheckoutSheet step="Delivery" lines={cart.products} amounts={amounts}>
+    <CheckoutSheet step="Delivery" lines={cart.products} amounts={amounts} takesFocus={takesFocus}>
       <DetailsForm
         email={email}
         draft={draft}

@@ -97,7 +97,11 @@ export const OrderConfirmationPage = () => {
   if (alive && orderId === null) return <Navigate to="/my-orders" replace />
   return (
     <div className="sheet page-top">
-      {user === null || orderId === null ? <OrderAwaited /> : <Confirmation orderId={orderId} user={user} />}
+      {user === null || orderId === null ? (
+        <OrderAwaited />
+      ) : (
+        <Confirmation key={user._id} orderId={orderId} user={user} />
+      )}
     </div>
   )
 }

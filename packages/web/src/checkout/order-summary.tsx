@@ -63,28 +63,40 @@ const Totals = ({ amounts }: { readonly amounts: Amounts }) => (
   </>
 )
 
+/** More lines than these scroll by themselves beside a form, so that their total stays in sight. */
+const LINES_IN_SIGHT = 4
+
 type Props = {
   readonly title: string
   readonly lines: readonly SummaryLine[]
   readonly amounts: Amounts
 }
 
-export const OrderSummary = ({ title, lines, amounts }: Props) => (
-  <section className="ticket" aria-label={title}>
-    <div className="ticket-head">
-      <h2 className="text-xl tracking-tight">{title}</h2>
-      <RegistrationMark />
-    </div>
-    <div className="ticket-body">
-      <ul className="summary-lines">
-        {lines.map((line, index) => (
-          <Line key={index} line={line} />
-        ))}
-      </ul>
-      <Totals amounts={amounts} />
-    </div>
-  </section>
-)
+type Sight = { readonly keepsTotal?: boolean }
+
+export const OrderSummary = ({ title, lines, amounts, keepsTotal = false }: Props & Sight) => {
+  const scrolls = keepsTotal && lines.length > LINES_IN_SIGHT
+  return (
+    <section className="ticket" aria-label={title}>
+      <div className="ticket-head">
+        <h2 className="text-xl tracking-tight">{title}</h2>
+        <RegistrationMark />
+      </div>
+      <div className="ticket-body">
+        <ul
+          aria-label="Products"
+          className={scrolls ? 'summary-lines summary-scroll' : 'summary-lines'}
+          tabIndex={scrolls ? 0 : undefined}
+        >
+          {lines.map((line, index) => (
+            <Line key={index} line={line} />
+          ))}
+        </ul>
+        <Totals amounts={amounts} />
+      </div>
+    </section>
+  )
+}
 
 /** On a phone the total stays in sight and the rest comes when it is asked for. */
 export const FoldedSummary = ({ title, lines, amounts }: Props) => (

@@ -8,8 +8,7 @@ import type { usePayment } from './use-payment.ts'
 
 const TestMoney = () => (
   <Notice kind="test">
-    <strong>Test money.</strong> This shop runs with a payment simulator: nothing is charged, and no real card
-    is needed.
+    <strong>Test money.</strong> Nothing is charged in this shop, and no real card is needed.
   </Notice>
 )
 

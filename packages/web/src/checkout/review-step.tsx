@@ -20,6 +20,7 @@ type Props = {
   readonly email: string
   readonly checkout: Checkout
   readonly place: CheckoutPlace
+  readonly takesFocus: boolean
   /** Takes the place of the current one in the browser's history. */
   readonly onMoved: (place: CheckoutPlace) => void
   readonly onEdit: () => void
@@ -30,7 +31,8 @@ const PRICED_AGAIN =
   'The price of your checkout was held for a while, and that time passed. We priced it again.'
 
 /** Everything once more, then the money: the second of the two decisions. */
-export const ReviewStep = ({ email, checkout, place, onMoved, onEdit, onPlaced }: Props) => {
+export const ReviewStep = (props: Props) => {
+  const { email, checkout, place, takesFocus, onMoved, onEdit, onPlaced } = props
   const dispatch = useShopDispatch()
   const { loading } = useSelector(selectCheckoutState)
   const payment = usePayment(checkout)
@@ -61,7 +63,12 @@ export const ReviewStep = ({ email, checkout, place, onMoved, onEdit, onPlaced }
 
   const mayEdit = payment.view === 'buttons' && !payment.isAsking
   return (
-    <CheckoutSheet step="Payment" lines={checkout.checkoutItems} amounts={amountsOf(checkout)}>
+    <CheckoutSheet
+      step="Payment"
+      lines={checkout.checkoutItems}
+      amounts={amountsOf(checkout)}
+      takesFocus={takesFocus}
+    >
       <section className="checkout-section" aria-labelledby="review-title">
         <h2 id="review-title">Review</h2>
         {place.note !== null && <Notice role="status">{place.note}</Notice>}

@@ -25,6 +25,7 @@ export const MyOrdersPage = () => {
         <OrdersAwaited />
       ) : (
         <MyOrders
+          key={user._id}
           page={page}
           more={(last) => <Pager page={page} last={last} urlOf={addressOf} onLeave={stay} />}
         />

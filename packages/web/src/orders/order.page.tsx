@@ -83,7 +83,7 @@ export const OrderPage = () => {
   if (alive && user === null) return <Navigate to="/login" replace />
   return (
     <div className="sheet page-top">
-      {user === null || id === undefined ? <OrderAwaited /> : <Order key={id} id={id} />}
+      {user === null || id === undefined ? <OrderAwaited /> : <Order key={user._id + id} id={id} />}
     </div>
   )
 }

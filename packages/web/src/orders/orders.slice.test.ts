@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { givenClient } from '../../test/given.ts'
 import { ORDER } from '../../test/given-order.ts'
 import { createShopStore } from '../app/store.ts'
-import { loggedOut } from '../state/events.ts'
+import { loggedOut, sessionRestored } from '../state/events.ts'
 import { fetchMyOrders, fetchOrder } from './orders.slice.ts'
 
 test('a page of orders is kept with how many there are', async () => {
@@ -65,4 +65,22 @@ test('nothing of the orders is left after their owner has gone', async () => {
   store.dispatch(loggedOut())
 
   expect(store.getState().orders).toMatchObject({ orders: [], orderDetails: null, isListed: false })
+})
+
+test('who signs in after somebody else finds none of their orders, and keeps their own', async () => {
+  const session = (id: string) =>
+    sessionRestored({
+      user: { _id: id, name: 'Thandi', email: 't@example.co.za', role: 'customer', createdAt: '' },
+      token: 'token',
+      guestId: 'guest_1700000000000',
+    })
+  const store = createShopStore(givenClient({ getOrder: async () => ORDER }))
+  store.dispatch(session('one'))
+  await store.dispatch(fetchOrder(ORDER._id))
+
+  store.dispatch(session('one'))
+  expect(store.getState().orders.orderDetails).toEqual(ORDER)
+
+  store.dispatch(session('other'))
+  expect(store.getState().orders.orderDetails).toBeNull()
 })

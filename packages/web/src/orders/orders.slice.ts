@@ -1,11 +1,13 @@
 import { createSlice, isAnyOf, isFulfilled, isPending, isRejected } from '@reduxjs/toolkit'
 import type { Order } from '@umbala/contract'
-import { loggedOut, signedIn } from '../state/events.ts'
+import { loggedOut, sessionRestored, signedIn } from '../state/events.ts'
 import { createRequest, type ShopDispatch, type ThunkExtra } from '../state/thunk.ts'
 
 export const ORDERS_PER_PAGE = 10
 
 export type OrdersState = {
+  /** Whose this is: whoever comes after them starts with nothing. */
+  owner: string | null
   orders: Order[]
   /** How many orders the list is a page of. */
   totalOrders: number
@@ -17,6 +19,7 @@ export type OrdersState = {
 }
 
 const initialState: OrdersState = {
+  owner: null,
   orders: [],
   totalOrders: 0,
   isListed: false,
@@ -52,6 +55,7 @@ export const ordersSlice = createSlice({
   reducers: {},
   extraReducers: (builder) => {
     builder
+      .addCase(loggedOut, () => initialState)
       .addCase(fetchMyOrders.fulfilled, (state, { payload }) => {
         state.orders = [...payload.items]
         state.totalOrders = payload.total
@@ -64,7 +68,10 @@ export const ordersSlice = createSlice({
       .addCase(fetchOrder.fulfilled, (state, { payload }) => {
         state.orderDetails = payload
       })
-      .addMatcher(isAnyOf(loggedOut, signedIn), () => initialState)
+      .addMatcher(isAnyOf(sessionRestored, signedIn), (state, { payload }) => {
+        const owner = payload.user?._id ?? null
+        return owner === state.owner ? state : { ...initialState, owner }
+      })
       .addMatcher(isPending(...requests), (state) => {
         state.loading = true
         state.error = null
