@@ -6,6 +6,7 @@ import { refuseTooMany } from '../limits/limits.service.ts'
 import { getOrder } from '../orders/orders.service.ts'
 import { notFound } from './checkout-refusals.ts'
 import { findBoughtLines, findCheckout, lockCheckout } from './checkout.queries.ts'
+import { findForgottenCheckouts } from './reconcile.queries.ts'
 import { tryAgain } from './try-again.ts'
 import { walkCheckout } from './walk-moves.service.ts'
 
@@ -33,6 +34,26 @@ const finish = async (db: Db, id: string, userId: string): Promise<void> => {
     throw new Problem('conflict', 'This checkout has not been paid, so that there is no order yet.')
   await clearCart(db, id, userId)
   await walkCheckout(db, { id, from: 'paid', path: ['finalized'], by: 'pay' })
+}
+
+const FORGOTTEN_AT_ONCE = 50
+/** The page asks for its order within moments of paying; after some minutes it is not coming any more. */
+const FORGOTTEN_AFTER_SECONDS = 300
+
+const finishForgotten = async (db: Db, id: string): Promise<void> => {
+  const checkout = await lockCheckout(db, id)
+  if (checkout?.state !== 'paid') return
+  if (checkout.user_id !== null) await clearCart(db, id, checkout.user_id)
+  await walkCheckout(db, { id, from: 'paid', path: ['finalized'], by: 'reconciler' })
+}
+
+/** A buyer who paid and closed the page has their order; what they bought must not wait in the cart to be bought again. */
+export const finalizeForgotten = async (
+  { db }: Pick<Desk, 'db'>,
+  { afterSeconds = FORGOTTEN_AFTER_SECONDS } = {},
+): Promise<void> => {
+  for (const { id } of await findForgottenCheckouts(db, { afterSeconds, limit: FORGOTTEN_AT_ONCE }))
+    await tryAgain(() => db.transaction().execute((db) => finishForgotten(db, id)))
 }
 
 /** Hands out the order that the payment made. The first time, what was bought leaves the cart; after that, only the order. */

@@ -14,6 +14,20 @@ export const findAbandonedCaptures = (db: Db, limit: number) =>
     .skipLocked()
     .execute()
 
+export const findForgottenCheckouts = (
+  db: Db,
+  { afterSeconds, limit }: { readonly afterSeconds: number; readonly limit: number },
+) =>
+  db
+    .selectFrom('checkouts')
+    .innerJoin('orders', 'orders.checkout_id', 'checkouts.id')
+    .select('checkouts.id')
+    .where('checkouts.state', '=', 'paid')
+    .where('orders.created_at', '<', sql<Date>`now() - make_interval(secs => ${afterSeconds})`)
+    .orderBy('checkouts.created_at')
+    .limit(limit)
+    .execute()
+
 type Slice = { readonly after: string | null; readonly limit: number }
 
 /** Payments in order of their ids, so that a long list is worked through in slices. */

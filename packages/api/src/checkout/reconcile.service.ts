@@ -3,6 +3,7 @@ import type { Deps } from '../deps.ts'
 import type { JobHandler, JobHandlers } from '../jobs/job-handler.ts'
 import { claimCapture } from './begin-capture.service.ts'
 import { endPayLease } from './checkout.queries.ts'
+import { finalizeForgotten } from './finalize-checkout.service.ts'
 import { findPayment, type PaymentRow } from './payments.queries.ts'
 import { lookAtPayment, pursuePayment } from './pursue-payment.service.ts'
 import {
@@ -108,6 +109,7 @@ export const checkoutWork = (deps: Work): JobHandlers => ({
   [PAYMENT_EVENT]: paymentEventWork(deps),
   'finish-captures': every(5, () => finishCaptures(deps)),
   'capture-approved': every(2 * MINUTE, () => captureApproved(deps)),
+  'finalize-forgotten': every(MINUTE, () => finalizeForgotten(deps)),
   'follow-pending-payments': every(5 * MINUTE, () => followPending(deps)),
   'watch-closed-checkouts': every(HOUR, () => watchClosed(deps)),
   'compare-captured-payments': every(24 * HOUR, () => compareCaptured(deps)),
