@@ -4,12 +4,13 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
 /**
- * A script of this folder in a process of its own, of which `lines` collects what it prints. Its standard input ends with
+ * A script of this folder, or one that was built, in a process of its own, of which `lines` collects what it prints. Its standard input ends with
  * this process, so a script that waits on it does not stay behind.
  */
 export const startChildScript = (name: string, options: string[]) => {
   const path = fileURLToPath(new URL(name, import.meta.url))
-  const child = spawn(process.execPath, ['--import', 'tsx', path, ...options], {
+  const loader = name.endsWith('.ts') ? ['--import', 'tsx'] : []
+  const child = spawn(process.execPath, [...loader, path, ...options], {
     stdio: ['pipe', 'pipe', 'pipe'],
   })
   const lines: string[] = []
@@ -17,12 +18,13 @@ export const startChildScript = (name: string, options: string[]) => {
   const reader = createInterface({ input: child.stdout })
   reader.on('line', (line) => lines.push(line))
   child.stderr.setEncoding('utf8').on('data', (text: string) => (complaints += text))
-  const ended = once(child, 'close')
+  const ended = once(child, 'close').then(() => child.signalCode)
 
   const until = async (isEnough: (lines: readonly string[]) => boolean): Promise<void> => {
     while (!isEnough(lines)) {
       await Promise.race([once(reader, 'line'), ended])
-      if (child.exitCode !== null) throw new Error(`${name} ended early: ${complaints}`)
+      if (child.exitCode !== null || child.signalCode !== null)
+        throw new Error(`${name} ended early: ${complaints}`)
     }
   }
 
@@ -31,5 +33,13 @@ export const startChildScript = (name: string, options: string[]) => {
     await ended
   }
 
-  return { pid: child.pid ?? 0, lines, until, kill }
+  return {
+    pid: child.pid ?? 0,
+    lines,
+    until,
+    kill,
+    /** By which signal it ended; null when it ended by itself. */
+    ended,
+    complaints: () => complaints,
+  }
 }

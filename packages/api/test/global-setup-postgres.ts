@@ -11,5 +11,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
     throw error
   }
   project.provide('postgresUrl', server.url)
+  project.provide('chaos', {
+    seconds: Number(process.env.CHAOS_SECONDS ?? 20),
+    seed: Number(process.env.CHAOS_SEED ?? 20_261_115),
+  })
   return () => server.stop()
 }

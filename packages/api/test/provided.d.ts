@@ -6,5 +6,7 @@ declare module 'vitest' {
     engine: 'pglite' | 'postgres'
     /** The maintenance database of a server that the tests may fill; only for the engine `postgres`. */
     postgresUrl: string
+    /** How long, and from which seed, shops are killed at random; longer at night. Only for the engine `postgres`. */
+    chaos: { readonly seconds: number; readonly seed: number }
   }
 }

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { lookAtAftermath } from '../../test/chaos-aftermath.ts'
+import { givenCustomers } from '../../test/chaos-customers.ts'
+import { givenPlace, type Place } from '../../test/chaos-place.ts'
+import { runChaos } from '../../test/chaos-run.ts'
+import type { Simulator } from '../../test/chaos-shop.ts'
+import { givenSimulator } from '../../test/given-simulator.ts'
+
+const PATIENCE_MILLIS = 180_000
+const SEED = 20_261_115
+const SECONDS = 6
+const BUYERS = 6
+
+let place: Place
+let simulator: Simulator
+beforeAll(async () => {
+  place = await givenPlace()
+  simulator = await givenSimulator({ webhookRetryMillis: Array.from({ length: 600 }, () => 500) })
+}, PATIENCE_MILLIS)
+afterAll(async () => {
+  await simulator.close()
+  await place.remove()
+})
+
+test(
+  'F02 with the embedded database killed again and again, every capture is one order and no promise is broken',
+  { timeout: PATIENCE_MILLIS },
+  async () => {
+    const customers = await place.visit((db) => givenCustomers(db, BUYERS))
+    const chaos = await runChaos({ place, simulator, customers }, { seed: SEED, seconds: SECONDS, shops: 1 })
+    const { wrongs, orders, captures, story } = await lookAtAftermath(place, simulator, chaos)
+    console.log(`Chaos with seed ${SEED}: ${story}`)
+    expect(wrongs).toEqual([])
+    expect(captures).toBe(orders)
+  },
+)

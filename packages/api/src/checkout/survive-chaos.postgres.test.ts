@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { lookAtAftermath } from '../../test/chaos-aftermath.ts'
+import { givenCustomers } from '../../test/chaos-customers.ts'
+import { givenPlace, type Place } from '../../test/chaos-place.ts'
+import { runChaos } from '../../test/chaos-run.ts'
+import type { Simulator } from '../../test/chaos-shop.ts'
+import { givenSimulator } from '../../test/given-simulator.ts'
+import { FAIL_POINTS } from '../fail-points.ts'
+
+const PATIENCE_MILLIS = 180_000
+const BUYERS = 12
+const { seconds, seed } = inject('chaos')
+
+let place: Place
+let simulator: Simulator
+beforeAll(async () => {
+  place = await givenPlace()
+  simulator = await givenSimulator({ webhookRetryMillis: Array.from({ length: 600 }, () => 500) })
+}, PATIENCE_MILLIS)
+afterAll(async () => {
+  await simulator.close()
+  await place.remove()
+})
+
+test(
+  'F02 with a provider that fails and two shops that die at every step, every capture is one order and no promise is broken',
+  { timeout: PATIENCE_MILLIS + seconds * 1000 },
+  async () => {
+    const customers = await place.visit((db) => givenCustomers(db, BUYERS))
+    const failPoints = FAIL_POINTS.map((name) => `${name}=kill:0.02`).join()
+    const chaos = await runChaos(
+      { place, simulator, customers },
+      { seed, seconds, shops: 2, failPoints, hasFaults: true },
+    )
+    const { wrongs, orders, captures, story } = await lookAtAftermath(place, simulator, chaos)
+    console.log(`Chaos with seed ${seed}: ${story}`)
+    expect(wrongs).toEqual([])
+    expect(captures).toBe(orders)
+  },
+)

@@ -1,0 +1,34 @@
+import { IN_THE_CART } from './chaos-customers.ts'
+import { healShop } from './chaos-heal.ts'
+import type { Place } from './chaos-place.ts'
+import type { runChaos } from './chaos-run.ts'
+import { type Simulator, startShop } from './chaos-shop.ts'
+import { findWrongs } from './checker.ts'
+
+type Chaos = Awaited<ReturnType<typeof runChaos>>
+
+/** Opens the shop in peace, lets it heal, lets everybody finish what they began, and then looks for anything that is wrong. */
+export const lookAtAftermath = async (place: Place, simulator: Simulator, chaos: Chaos) => {
+  const shop = await startShop(place, simulator, { port: chaos.port, works: true })
+  const healMillis = await healShop(shop, simulator)
+  // A buyer who has begun something newer has left the older one behind.
+  const latest = new Map(chaos.bought.map(({ buyer, purchase }) => [buyer, purchase]))
+  await Promise.all([...latest].map(([buyer, purchase]) => buyer.goOn(purchase)))
+  await healShop(shop, simulator)
+  await shop.kill()
+
+  const ledger = await simulator.ledger()
+  const promised = chaos.promised()
+  const [wrongs, orders] = await place.visit(async (db) => [
+    await findWrongs(db, ledger, { promised, patienceSeconds: 0, inTheCart: IN_THE_CART }),
+    await db.selectFrom('orders').select('id').execute(),
+  ])
+  return {
+    wrongs: [...wrongs, ...chaos.complaints(), ...chaos.alarms, ...shop.alarms()],
+    orders: orders.length,
+    captures: ledger.counts.captures,
+    story:
+      `${chaos.bought.length} purchases, ${chaos.deaths} deaths, ${promised.length} promises, ` +
+      `${ledger.counts.captures} captures, ${orders.length} orders, healed in ${healMillis} ms`,
+  }
+}

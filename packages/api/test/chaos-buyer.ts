@@ -1,0 +1,139 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Promised } from './checker-promises.ts'
+import type { Simulator } from './chaos-shop.ts'
+import type { Customer } from './chaos-customers.ts'
+
+type Answer = { readonly status: number; readonly body: Readonly<Record<string, unknown>> }
+
+/** How far a buyer has come, as their browser would know it. */
+export type Purchase = {
+  readonly quantity: number
+  id: string | null
+  paypalId: string | null
+  isApproved: boolean
+  isPaid: boolean
+  orderId: string | null
+}
+
+type Market = {
+  /** Where the shop can be found at the moment. */
+  readonly shopUrl: () => string
+  readonly simulator: Simulator
+}
+
+const PAUSE_MILLIS = 100
+const ANSWER_MILLIS = 30_000
+/** Answers that ask to come back later. Anything else that is no success is none of what a patient buyer may be told. */
+const LATER = new Set([409, 429, 503])
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null
+
+/** Buys like a browser: one call after the other, each repeated until it is answered, and remembers all it was promised. */
+export const givenChaosBuyer = (
+  { token, productId }: Pick<Customer, 'token' | 'productId'>,
+  { shopUrl, simulator }: Market,
+) => {
+  const promised: Promised[] = []
+  const complaints: string[] = []
+
+  /** Null when the answer was lost, as it is when the shop dies. */
+  const ask = async (method: string, path: string, body?: object): Promise<Answer | null> => {
+    try {
+      const response = await fetch(`${shopUrl()}/api/checkout${path}`, {
+        method,
+        headers: {
+          authorization: `Bearer ${token}`,
+          ...(body && { 'content-type': 'application/json' }),
+        },
+        ...(body && { body: JSON.stringify(body) }),
+        signal: AbortSignal.timeout(ANSWER_MILLIS),
+      })
+      const answer: unknown = await response.json()
+      return { status: response.status, body: isRecord(answer) ? answer : {} }
+    } catch {
+      return null
+    }
+  }
+
+  const succeed = async (...call: Parameters<typeof ask>) => {
+    const answer = await ask(...call)
+    if (answer === null || LATER.has(answer.status)) return null
+    if (answer.status < 300) return answer.body
+    complaints.push(`${call[0]} ${call[1]} was answered ${answer.status} ${JSON.stringify(answer.body)}`)
+    return null
+  }
+
+  const newPurchase = (quantity = 1): Purchase => ({
+    quantity,
+    id: null,
+    paypalId: null,
+    isApproved: false,
+    isPaid: false,
+    orderId: null,
+  })
+
+  const start = async (purchase: Purchase) => {
+    const printOptions = { sides: ['Single Side'] }
+    const body = await succeed('POST', '', {
+      checkoutItems: [{ productId, quantity: purchase.quantity, printOptions }],
+      courierOption: 'pickup',
+    })
+    if (typeof body?._id !== 'string') return false
+    purchase.id = body._id
+    promised.push({ kind: 'started', checkoutId: purchase.id })
+    return true
+  }
+
+  const create = async (purchase: Purchase, id: string) => {
+    const body = await succeed('POST', `/${id}/paypal-order`)
+    if (typeof body?.id !== 'string') return false
+    purchase.paypalId = body.id
+    promised.push({ kind: 'may be paid', checkoutId: id, paypalId: body.id })
+    return true
+  }
+
+  const pay = async (purchase: Purchase, id: string) => {
+    const body = await succeed('PUT', `/${id}/pay`, { paymentStatus: 'paid' })
+    if (body?.state !== 'paid' && body?.state !== 'finalized') return false
+    promised.push({ kind: 'paid', checkoutId: id })
+    purchase.isPaid = true
+    return true
+  }
+
+  const finalize = async (purchase: Purchase, id: string) => {
+    const body = await succeed('POST', `/${id}/finalize`)
+    if (typeof body?._id !== 'string' || !Array.isArray(body.orderItems)) return false
+    promised.push({ kind: 'ordered', checkoutId: id, orderId: body._id, items: body.orderItems })
+    purchase.orderId = body._id
+    return true
+  }
+
+  /** The next thing a buyer does. False when it came to nothing for now. */
+  const step = async (purchase: Purchase): Promise<boolean> => {
+    if (purchase.id === null) return start(purchase)
+    if (purchase.paypalId === null) return create(purchase, purchase.id)
+    if (!purchase.isApproved) {
+      await simulator.approve(purchase.paypalId)
+      purchase.isApproved = true
+      return true
+    }
+    return purchase.isPaid ? finalize(purchase, purchase.id) : pay(purchase, purchase.id)
+  }
+
+  /** Goes on where the purchase stands, until there is an order or it is enough. */
+  const goOn = async (purchase: Purchase, isEnough: () => boolean = () => false) => {
+    while (purchase.orderId === null && !isEnough() && complaints.length === 0)
+      if (!(await step(purchase))) await pause(PAUSE_MILLIS)
+  }
+
+  /** Whether the shop has an order for it, asked the way a page that comes back asks. */
+  const hasOrder = async ({ id }: Purchase): Promise<boolean> => {
+    const body = id === null ? null : await succeed('GET', `/${id}`)
+    return typeof body?.orderId === 'string'
+  }
+
+  return { promised, complaints, newPurchase, goOn, pay, hasOrder }
+}
+
+export type ChaosBuyer = ReturnType<typeof givenChaosBuyer>

@@ -1,0 +1,73 @@
+import { parseArgs } from 'node:util'
+import { setFlagsFromString } from 'node:v8'
+import fastify from 'fastify'
+import { paypalPayments } from '../src/adapters/paypal.ts'
+import { buildApi, readFailPoints, startBackgroundWork, sureFooted } from '../src/app.ts'
+import { openDatabase } from '../src/database/open-database.ts'
+import { countUnfinished, letTimePass } from './chaos-time.ts'
+import { seededChance } from './chaos-chance.ts'
+import { givenDeps } from './given-deps.ts'
+
+const text = (fallback = '') => ({ type: 'string', default: fallback }) as const
+
+/** A whole shop in a process that may be killed: API, background work, and fail points that end it from the inside. */
+const { values } = parseArgs({
+  options: {
+    url: text(),
+    directory: text(),
+    port: text('0'),
+    simulator: text(),
+    'client-id': text(),
+    'client-secret': text(),
+    'webhook-id': text(),
+    'fail-points': text(),
+    seed: text('1'),
+    works: { type: 'boolean', default: false },
+  },
+})
+
+// A process that lives for one purchase never earns back what it costs to optimise the embedded database.
+setFlagsFromString('--liftoff-only')
+setFlagsFromString('--wasm-lazy-compilation')
+
+const { db, listen } = await openDatabase(
+  values.url === '' ? { directory: values.directory } : { url: values.url, poolSize: 8 },
+)
+const deps = givenDeps(db, {
+  payments: paypalPayments({
+    apiBase: values.simulator,
+    clientId: values['client-id'],
+    clientSecret: values['client-secret'],
+    webhookId: values['webhook-id'],
+    timeoutMillis: 5000,
+  }),
+  alarm: ({ what, checkoutId }) => {
+    console.log(`alarm: ${what} (${checkoutId})`)
+  },
+  failPoint:
+    values['fail-points'] === ''
+      ? sureFooted
+      : readFailPoints(values['fail-points'], seededChance(Number(values.seed))),
+})
+
+const app = fastify({ bodyLimit: 64 * 1024 })
+await buildApi(app, deps)
+app.post('/time-passes', async () => {
+  await letTimePass(db)
+  return { unfinished: await countUnfinished(db) }
+})
+const address = await app.listen({ host: '127.0.0.1', port: Number(values.port) })
+console.log(address)
+if (values.works)
+  await startBackgroundWork(deps, {
+    listen,
+    onTrouble: ({ error, job }) => {
+      console.error(job?.kind, error)
+    },
+    backOff: { firstSeconds: 0.2, longestSeconds: 1 },
+    pollMillis: 200,
+  })
+
+// Whoever started this holds its standard input; a test that was itself killed leaves no shop behind.
+process.stdin.on('close', () => process.kill(process.pid, 'SIGKILL'))
+process.stdin.resume()
