@@ -1,5 +1,6 @@
 /** Where a test may make the shop stumble: before and after each thing that cannot be taken back. */
 export const FAIL_POINTS = [
+  'start.after_pricing',
   'start.before_commit',
   'start.after_commit',
   'create.before_intent',

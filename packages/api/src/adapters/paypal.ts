@@ -25,7 +25,13 @@ const DECLINED_FOR_GOOD = new Set([
   'COMPLIANCE_VIOLATION',
   'CARD_EXPIRED',
 ])
-const LOOK_AGAIN = new Set(['ORDER_ALREADY_CAPTURED', 'ORDER_COMPLETION_IN_PROGRESS', 'DUPLICATE_REQUEST_ID'])
+/** The same is being done by another request: how it ends, that one will tell. */
+const IN_PROGRESS = new Set([
+  'ORDER_COMPLETION_IN_PROGRESS',
+  'PREVIOUS_REQUEST_IN_PROGRESS',
+  'DUPLICATE_REQUEST_ID',
+])
+const LOOK_AGAIN = new Set([...IN_PROGRESS, 'ORDER_ALREADY_CAPTURED'])
 
 const unknown = (reason: string): Unknown => ({ kind: 'unknown', reason })
 
@@ -44,6 +50,10 @@ const orderIn = ({ status, body }: HttpAnswer): ProviderOrder | null => {
 
 /** The request itself was understood and turned down; a busy or broken server says something else. */
 const isRefusal = ({ status }: HttpAnswer) => status === 400 || status === 422
+
+/** A refusal that gives its reason, in whatever word: a payer whose account is restricted must not wait for ever. */
+const isReasoned = (answer: HttpAnswer) =>
+  (isRefusal(answer) || answer.status === 403) && issueOf(answer) !== `STATUS_${answer.status}`
 
 const decimal = ({ cents }: Money): string =>
   `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
@@ -84,9 +94,10 @@ export const paypalPayments = ({ webhookId, ...account }: Settings): Payments =>
       })
       const order = orderIn(answer)
       if (order) return { kind: 'created', order }
-      return isRefusal(answer)
-        ? { kind: 'refused', issue: issueOf(answer) }
-        : unknown(`create answered ${answer.status} ${issueOf(answer)}`)
+      const issue = issueOf(answer)
+      return isRefusal(answer) && !IN_PROGRESS.has(issue)
+        ? { kind: 'refused', issue }
+        : unknown(`create answered ${answer.status} ${issue}`)
     })
 
   const getOrder: Payments['getOrder'] = (id) =>
@@ -116,7 +127,9 @@ export const paypalPayments = ({ webhookId, ...account }: Settings): Payments =>
       if (isRefusal(answer) && issue === 'ORDER_NOT_APPROVED') return { kind: 'not approved' }
       if (isRefusal(answer) && issue === 'DUPLICATE_INVOICE_ID') return { kind: 'paid elsewhere' }
       if (LOOK_AGAIN.has(issue)) return { kind: 'look again', issue }
-      return unknown(`capture answered ${answer.status} ${issue}`)
+      return isReasoned(answer)
+        ? { kind: 'refused', issue }
+        : unknown(`capture answered ${answer.status} ${issue}`)
     })
 
   return {

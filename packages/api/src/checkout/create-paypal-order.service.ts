@@ -7,6 +7,7 @@ import { notFound, notPayable, providerSilent } from './checkout-refusals.ts'
 import { lockCheckout, type LockedCheckout } from './checkout.queries.ts'
 import { CURRENCY } from './judge-order.ts'
 import {
+  ATTEMPTS_MAX,
   findLatestPayment,
   findPayment,
   insertOrderCreated,
@@ -15,7 +16,6 @@ import {
 } from './payments.queries.ts'
 import { walkPayment } from './walk-moves.service.ts'
 
-const ATTEMPTS_MAX = 20
 const CREATE_LIMIT = { count: 30, windowSeconds: 60 }
 
 type Desk = Pick<Deps, 'db' | 'ports' | 'rateLimits' | 'failPoint'>
@@ -54,7 +54,8 @@ const keepName = async (db: Db, paymentId: string, { id, payee }: ProviderOrder)
     return id
   }
   const payment = await findPayment(db, paymentId)
-  if (!payment?.provider_order_id) throw new Error(`Payment ${paymentId} took no name.`)
+  // Given up by the other click: the next one begins a new attempt.
+  if (!payment?.provider_order_id) throw providerSilent()
   return payment.provider_order_id
 }
 

@@ -16,6 +16,8 @@ export type Seen =
   | { readonly kind: 'declined'; readonly issue: string; readonly orderStands: boolean }
   | { readonly kind: 'not approved' }
   | { readonly kind: 'paid elsewhere' }
+  /** For so long that nobody should wait for it. */
+  | { readonly kind: 'silence' }
 
 export type Verdict =
   | { readonly kind: 'captured'; readonly captureId: string }
@@ -85,6 +87,8 @@ export const judge = (seen: Seen, expected: Expected): Verdict => {
       return { kind: 'waiting' }
     case 'paid elsewhere':
       return { kind: 'mismatch', what: 'invoice paid under another order', captureId: null }
+    case 'silence':
+      return { kind: 'mismatch', what: 'nothing was heard of it for a day', captureId: null }
     case 'order': {
       const what = mismatchIn(seen.order, expected)
       if (what === null) return judgeCapture(seen.order)

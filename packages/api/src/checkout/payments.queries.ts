@@ -3,6 +3,9 @@ import type { Db } from '../database/tables.ts'
 import type { JsonObject } from '../database/tables/columns.ts'
 import type { PaymentState } from '../database/tables/checkout.ts'
 
+/** The database numbers no more. */
+export const ATTEMPTS_MAX = 20
+
 const ORDER_CREATED = 'order created'
 const CAPTURE_DECLINED = 'capture declined'
 
@@ -19,6 +22,7 @@ const withExpectation = (db: Db) =>
     'payments.usd_cents',
     'payments.state',
     sql<boolean>`payments.created_at > now() - make_interval(hours => ${REQUEST_KEY_HOURS})`.as('is_recent'),
+    sql<boolean>`payments.created_at < now() - interval '1 day'`.as('is_overdue'),
     // Whom the provider named when it made the order; whoever is named later must be the same.
     eb
       .selectFrom('payment_events as event')
@@ -83,13 +87,14 @@ export const insertPayment = async (db: Db, { checkoutId, attempt, usdCents }: A
   return id
 }
 
-/** False when the provider's order was known already, as after a double click. */
+/** False when the provider's order was known already, as after a double click, or the attempt was given up meanwhile. */
 export const nameProviderOrder = async (db: Db, id: string, providerOrderId: string): Promise<boolean> => {
   const rows = await db
     .updateTable('payments')
     .set({ provider_order_id: providerOrderId })
     .where('id', '=', id)
     .where('provider_order_id', 'is', null)
+    .where('state', '=', 'created')
     .returning('id')
     .execute()
   return rows.length === 1

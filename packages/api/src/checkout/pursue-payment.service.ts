@@ -22,25 +22,32 @@ const conclude = async (
   { id: paymentId }: PaymentRow,
   seen: Seen,
   source: Source,
-): Promise<Pursued> => ({ kind: 'settled', ...(await settle(deps, { paymentId, seen, source })) })
+): Promise<Pursued> => ({
+  kind: 'settled',
+  ...(await settle(deps, { paymentId, seen, source, byHolder: true })),
+})
 
 /** Looks at the provider's order and writes down what it says. Takes no money. */
 export const lookAtPayment = async (deps: Pursuit, payment: PaymentRow, source: Source): Promise<Pursued> => {
   if (payment.provider_order_id === null)
     return { kind: 'unknown', reason: 'the provider has named no order' }
   const found = await deps.ports.payments.getOrder(payment.provider_order_id)
-  return found.kind === 'unknown' ? found : conclude(deps, payment, seenIn(found), source)
+  if (found.kind === 'unknown') return found
+  const { id: paymentId } = payment
+  return {
+    kind: 'settled',
+    ...(await settle(deps, { paymentId, seen: seenIn(found), source, byHolder: false })),
+  }
 }
 
 /** The same however often a capture is repeated; another one once it was declined, which the provider would only repeat. */
 const captureKey = ({ id, declines }: PaymentRow): string =>
   declines === 0 ? `cap-${id}` : `cap-${id}-${declines + 1}`
 
-const capture = async (
-  deps: Pursuit,
-  payment: PaymentRow,
-  orderId: string,
-): Promise<Seen | { readonly kind: 'look again'; readonly reason: string }> => {
+/** `refusal` where the provider said no: then the order must not look as if nothing had been answered. */
+type LookAgain = { readonly kind: 'look again'; readonly reason: string; readonly refusal?: string }
+
+const capture = async (deps: Pursuit, payment: PaymentRow, orderId: string): Promise<Seen | LookAgain> => {
   await deps.failPoint('pay.before_capture')
   const answer = await deps.ports.payments.captureOrder(orderId, captureKey(payment))
   await deps.failPoint('pay.after_capture')
@@ -55,6 +62,8 @@ const capture = async (
     }
     case 'look again':
       return { kind: 'look again', reason: answer.issue }
+    case 'refused':
+      return { kind: 'look again', reason: answer.issue, refusal: answer.issue }
     case 'unknown':
       return { kind: 'look again', reason: answer.reason }
     case 'declined':
@@ -88,7 +97,11 @@ export const pursuePayment = async (deps: Pursuit, payment: PaymentRow, source: 
   const again = await getOrder(orderId)
   if (again.kind === 'unknown') return again
   const secondLook = seenIn(again)
-  return judge(secondLook, expectedOf(payment)).kind === 'approved'
+  const { kind } = judge(secondLook, expectedOf(payment))
+  // It was there a moment ago, and may have been paid since: whoever says it is gone is asked once more, later.
+  if (kind === 'missing') return { kind: 'unknown', reason: outcome.reason }
+  if (kind !== 'approved') return conclude(deps, payment, secondLook, source)
+  return outcome.refusal === undefined
     ? { kind: 'unknown', reason: outcome.reason }
-    : conclude(deps, payment, secondLook, source)
+    : conclude(deps, payment, { kind: 'declined', issue: outcome.refusal, orderStands: true }, source)
 }

@@ -5,7 +5,7 @@ import { claimCapture } from './begin-capture.service.ts'
 import { endPayLease } from './checkout.queries.ts'
 import { finalizeForgotten } from './finalize-checkout.service.ts'
 import { findPayment, type PaymentRow } from './payments.queries.ts'
-import { lookAtPayment, pursuePayment } from './pursue-payment.service.ts'
+import { lookAtPayment, pursuePayment, type Pursued } from './pursue-payment.service.ts'
 import {
   expireCheckouts,
   findAbandonedCaptures,
@@ -14,6 +14,7 @@ import {
   findOpenPayments,
   findPendingPayments,
 } from './reconcile.queries.ts'
+import { settle } from './settle.service.ts'
 import { deleteOldWebhookEvents } from './webhook.queries.ts'
 import { PAYMENT_EVENT, paymentEventWork } from './webhook.service.ts'
 
@@ -22,27 +23,44 @@ type Work = Pick<Deps, 'db' | 'ports' | 'alarm' | 'failPoint'>
 const AT_ONCE = 5
 const SLICE = 50
 
+/** One that fails keeps no other from its turn. Answers what went wrong. */
 const inParallel = async <Item>(
   items: readonly Item[],
   work: (item: Item) => Promise<void>,
-): Promise<void> => {
+): Promise<readonly unknown[]> => {
   const waiting = [...items]
+  const failures: unknown[] = []
   const hand = async () => {
-    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item)
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift())
+      try {
+        await work(item)
+      } catch (error) {
+        failures.push(error)
+      }
   }
-  const results = await Promise.allSettled(Array.from({ length: AT_ONCE }, hand))
-  const failed = results.find((result) => result.status === 'rejected')
-  if (failed) throw failed.reason
+  await Promise.all(Array.from({ length: AT_ONCE }, hand))
+  return failures
+}
+
+const tell = (failures: readonly unknown[]) => {
+  if (failures.length > 0) throw failures[0]
+}
+
+/** Nobody may wait for ever: what could not be found out in a day is a matter for a person, and the buyer may shop on. */
+const handOver = async (deps: Work, { id: paymentId, is_overdue }: PaymentRow, pursued: Pursued) => {
+  if (!is_overdue || (pursued.kind === 'settled' && pursued.checkout !== 'paying')) return
+  await settle(deps, { paymentId, seen: { kind: 'silence' }, source: 'reconciler', byHolder: true })
 }
 
 /** R1: captures that were begun and whose end nobody wrote down. */
 export const finishCaptures = async (deps: Work): Promise<void> => {
   const { db } = deps
   const left = await db.transaction().execute((db) => findAbandonedCaptures(db, SLICE))
-  await inParallel(left, async ({ id }) => {
+  const failures = await inParallel(left, async ({ id }) => {
     const payment = await claimCapture(db, id, 'reconciler')
-    if (payment) await pursuePayment(deps, payment, 'reconciler')
+    if (payment) await handOver(deps, payment, await pursuePayment(deps, payment, 'reconciler'))
   })
+  tell(failures)
 }
 
 type Find = (
@@ -51,16 +69,19 @@ type Find = (
 ) => Promise<{ id: string; checkout_id: string }[]>
 
 const throughAll = async (deps: Work, find: Find, work: (payment: PaymentRow) => Promise<void>) => {
+  const failures: unknown[] = []
   for (let after: string | null = null; ;) {
     const slice: { id: string }[] = await find(deps.db, { after, limit: SLICE })
-    await inParallel(slice, async ({ id }) => {
+    const failed = await inParallel(slice, async ({ id }) => {
       const payment = await findPayment(deps.db, id)
       if (payment) await work(payment)
     })
+    failures.push(...failed)
     const last = slice.at(-1)
-    if (!last || slice.length < SLICE) return
+    if (!last || slice.length < SLICE) break
     after = last.id
   }
+  tell(failures)
 }
 
 const lookAtAll = (deps: Work, find: Find) =>
@@ -73,6 +94,7 @@ export const followPending = (deps: Work) => lookAtAll(deps, findPendingPayments
 
 /** R3: the buyer approved and closed the window before the page could pay. */
 export const captureApproved = async (deps: Work): Promise<void> => {
+  await expireCheckouts(deps.db)
   await throughAll(deps, findOpenPayments, async (payment) => {
     const looked = await lookAtPayment(deps, payment, 'reconciler')
     if (looked.kind === 'unknown' || looked.verdict.kind !== 'approved') return
@@ -81,7 +103,6 @@ export const captureApproved = async (deps: Work): Promise<void> => {
     const pursued = await pursuePayment(deps, claimed, 'reconciler')
     if (pursued.kind === 'unknown') await endPayLease(deps.db, payment.checkout_id)
   })
-  await expireCheckouts(deps.db)
 }
 
 /** R4: money on a checkout that was given up. */

@@ -3,7 +3,7 @@ import type { CheckoutState, PaymentState } from '../database/tables/checkout.ts
 import type { Alarm, Deps } from '../deps.ts'
 import { queuePaymentProblemMail } from '../orders/order-mail.service.ts'
 import { placeOrder } from '../orders/place-order.service.ts'
-import { lockCheckoutOf } from './checkout.queries.ts'
+import { lockCheckoutOf, type LockedCheckout } from './checkout.queries.ts'
 import { decideMoves, type Moves, STAY } from './decide-moves.ts'
 import { type Expected, judge, type Seen, type Verdict } from './judge-order.ts'
 import { findPayment, insertCaptureDeclined, type PaymentRow } from './payments.queries.ts'
@@ -13,7 +13,13 @@ import { type Source, walkCheckout, walkPayment } from './walk-moves.service.ts'
 
 type Settling = Pick<Deps, 'db' | 'alarm' | 'failPoint'>
 
-type Sighting = { readonly paymentId: string; readonly seen: Seen; readonly source: Source }
+type Sighting = {
+  readonly paymentId: string
+  readonly seen: Seen
+  readonly source: Source
+  /** Whether it was seen by whoever captures it, and not by somebody who only came to look. */
+  readonly byHolder: boolean
+}
 
 export type Settled = {
   readonly checkout: CheckoutState
@@ -28,6 +34,10 @@ export const expectedOf = ({ provider_order_id, checkout_id, usd_cents, payee }:
   payee,
 })
 
+/** What was seen before the money moved says nothing about a capture that somebody is making meanwhile; only a capture does. */
+const isOutdated = ({ seen, byHolder }: Sighting, { state, is_leased }: LockedCheckout): boolean =>
+  !byHolder && state === 'paying' && is_leased && !(seen.kind === 'order' && seen.order.captures.length > 0)
+
 const captureIn = (verdict: Verdict): string | null => ('captureId' in verdict ? verdict.captureId : null)
 
 const reasonOf = (verdict: Verdict, { alarm }: Moves): string => {
@@ -37,14 +47,17 @@ const reasonOf = (verdict: Verdict, { alarm }: Moves): string => {
 
 type Written = { readonly settled: Settled; readonly alarm: Alarm | null }
 
-const write = async (db: Db, { paymentId, seen, source }: Sighting): Promise<Written> => {
+const write = async (db: Db, sighting: Sighting): Promise<Written> => {
+  const { paymentId, seen, source } = sighting
   const checkout = await lockCheckoutOf(db, paymentId)
   // Read after the lock, when nobody else can be changing it.
   const payment = await findPayment(db, paymentId)
   if (!checkout || !payment) throw new Error(`There is no payment ${paymentId}.`)
 
   const verdict = judge(seen, expectedOf(payment))
-  const moves = decideMoves(verdict, { checkout: checkout.state, payment: payment.state })
+  const moves = isOutdated(sighting, checkout)
+    ? STAY
+    : decideMoves(verdict, { checkout: checkout.state, payment: payment.state })
   const because = reasonOf(verdict, moves)
   const paymentState = await walkPayment(db, {
     id: paymentId,
@@ -70,7 +83,8 @@ const write = async (db: Db, { paymentId, seen, source }: Sighting): Promise<Wri
     (isTroubled || (checkout.state === 'pending' && checkoutState === 'failed'))
   )
     await queuePaymentProblemMail(db, checkout.id)
-  if (seen.kind === 'order' && paymentState === 'captured')
+  // Money that a person looks into goes back too, mostly because they sent it.
+  if (seen.kind === 'order' && (paymentState === 'captured' || paymentState === 'review'))
     await recordRefunds(db, { payment, refunds: seen.order.refunds, source })
 
   return {

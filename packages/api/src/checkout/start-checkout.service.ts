@@ -14,6 +14,7 @@ import {
   lockBuyer,
   lockLiveCheckout,
 } from './checkout.queries.ts'
+import { ATTEMPTS_MAX, findLatestPayment } from './payments.queries.ts'
 import { differs, lineCents, type PricedItem, priceItems, totalOf } from './price-items.ts'
 import { type Delivery, readDelivery } from './read-delivery.ts'
 import { tryAgain } from './try-again.ts'
@@ -77,13 +78,20 @@ const insert = async (db: Db, content: Content, buyer: Buyer): Promise<string> =
   return id
 }
 
+/** Tried so often that it can be tried no more: whoever starts again from the cart must get another one. */
+const isSpent = async (db: Db, checkoutId: string): Promise<boolean> => {
+  const latest = await findLatestPayment(db, checkoutId)
+  return latest !== undefined && latest.attempt >= ATTEMPTS_MAX && latest.state !== 'created'
+}
+
 /** A buyer has at most one checkout that could be paid: the same one asked for again, or a newer one in place of the older. */
 const open = async (db: Db, content: Content): Promise<string> => {
   const buyer = await lockBuyer(db, content.userId)
   if (!buyer) throw new Problem('unauthenticated', 'Please sign in again.')
   const live = await lockLiveCheckout(db, content.userId)
   if (live?.state === 'paying') throw inProgress()
-  if (live && !live.is_over && live.content_key === contentKey(content, buyer)) return live.id
+  const isSame = live?.content_key === contentKey(content, buyer)
+  if (live && isSame && !live.is_over && !(await isSpent(db, live.id))) return live.id
   if (live)
     await walkCheckout(db, {
       id: live.id,
@@ -110,21 +118,23 @@ export const startCheckout = async (
     },
   )
   const delivery = readDelivery(asked)
-  const goods = await loadGoods(
-    db,
-    asked.checkoutItems.map(({ productId }) => productId),
-  )
-  const items = priceItems(asked.checkoutItems, goods)
   const courier = asked.courierOption
-  const total = totalOf(items, courier)
-
-  const id = await tryAgain(() =>
-    db.transaction().execute(async (db) => {
+  // What is deleted between pricing and writing is found missing when it is all done again.
+  const { id, total } = await tryAgain(async () => {
+    const goods = await loadGoods(
+      db,
+      asked.checkoutItems.map(({ productId }) => productId),
+    )
+    const items = priceItems(asked.checkoutItems, goods)
+    const total = totalOf(items, courier)
+    await failPoint('start.after_pricing')
+    const id = await db.transaction().execute(async (db) => {
       const id = await open(db, { userId, items, total, courier, delivery })
       await failPoint('start.before_commit')
       return id
-    }),
-  )
+    })
+    return { id, total }
+  })
   await failPoint('start.after_commit')
   const row = await findCheckout(db, id, userId)
   if (!row) throw notFound()

@@ -51,6 +51,8 @@ export type Captured =
   | { readonly kind: 'answered'; readonly order: ProviderOrder }
   /** The payer's means of payment was refused: no money moved. Some orders can be approved again with another one. */
   | { readonly kind: 'declined'; readonly issue: string; readonly orderStands: boolean }
+  /** The asking itself was turned down, for a reason that says nothing about the order; no money moved by it. */
+  | { readonly kind: 'refused'; readonly issue: string }
   | { readonly kind: 'not approved' }
   /** Another order with the same invoice id was captured already: taking this one as well would charge twice. */
   | { readonly kind: 'paid elsewhere' }
