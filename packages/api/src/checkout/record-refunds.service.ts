@@ -3,7 +3,14 @@ import { noteReturnedMoney } from '../orders/returned-money.service.ts'
 import type { Money, Refund } from '../ports/payments.ts'
 import { CURRENCY } from './judge-order.ts'
 import { insertPaymentEvent, type PaymentRow } from './payments.queries.ts'
-import { findRefunds, insertRefund, type RefundRow, settleRefund } from './refunds.queries.ts'
+import {
+  findRefunds,
+  findReversalEvent,
+  insertRefund,
+  type RefundRow,
+  REVERSAL,
+  settleRefund,
+} from './refunds.queries.ts'
 import type { Source } from './walk-moves.service.ts'
 
 type Seen = {
@@ -61,25 +68,28 @@ export const recordRefunds = async (db: Db, seen: Seen): Promise<void> => {
 
 type Reversal = { readonly id: string; readonly money: Money }
 
-/** The bank took the money back: nobody here decided it, and all that is left is to know. */
+/**
+ * The bank took the money back: nobody here decided it, and all that is left is to know. The provider's order lists it like any refund,
+ * so that it may have been taken for one by whoever looked before the message came.
+ */
 export const recordReversal = async (
   db: Db,
   { payment, reversal, source }: Pick<Seen, 'payment' | 'source'> & { readonly reversal: Reversal },
 ): Promise<boolean> => {
+  if (!isReadable(reversal.money) || (await findReversalEvent(db, payment.id, reversal.id))) return false
   const known = await findRefunds(db, payment.id)
-  if (known.some(({ provider_refund_id }) => provider_refund_id === reversal.id)) return false
-  if (!isReadable(reversal.money)) return false
-  await insertRefund(db, {
-    payment_id: payment.id,
-    kind: 'reversal',
-    state: 'completed',
-    usd_cents: reversal.money.cents,
-    provider_refund_id: reversal.id,
-  })
+  if (!known.some(({ provider_refund_id }) => provider_refund_id === reversal.id))
+    await insertRefund(db, {
+      payment_id: payment.id,
+      kind: 'reversal',
+      state: 'completed',
+      usd_cents: reversal.money.cents,
+      provider_refund_id: reversal.id,
+    })
   await insertPaymentEvent(db, {
     paymentId: payment.id,
     source,
-    kind: 'reversal',
+    kind: REVERSAL,
     detail: { reversalId: reversal.id, usdCents: reversal.money.cents },
   })
   await noteReturnedMoney(db, payment.id)

@@ -10,6 +10,18 @@ export const findRefunds = (db: Db, paymentId: string) =>
     .orderBy('created_at')
     .execute()
 
+/** The event by which a reversal is known, whatever it was first taken for. */
+export const REVERSAL = 'reversal'
+
+export const findReversalEvent = (db: Db, paymentId: string, reversalId: string) =>
+  db
+    .selectFrom('payment_events')
+    .select('id')
+    .where('payment_id', '=', paymentId)
+    .where('kind', '=', REVERSAL)
+    .where(sql<string>`detail ->> 'reversalId'`, '=', reversalId)
+    .executeTakeFirst()
+
 export type RefundRow = Awaited<ReturnType<typeof findRefunds>>[number]
 
 export const insertRefund = (db: Db, refund: Omit<Insertable<Tables['refunds']>, 'settled_at'>) =>

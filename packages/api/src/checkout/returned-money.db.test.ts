@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Buyer, givenTill, type Till } from '../../test/given-till.ts'
-import { compareCaptured } from './reconcile.service.ts'
+import { compareCaptured, watchClosed } from './reconcile.service.ts'
 
 let till: Till
 let buyer: Buyer
@@ -112,4 +112,33 @@ test('money that went back without a message is found by the daily comparison', 
     .where('order_events.kind', '=', 'refund')
     .execute()
   expect(history).toEqual([{ kind: 'refund', detail: { state: 'full' } }])
+})
+
+const refundAtProvider = async () =>
+  (await till.simulator.ledger()).orders
+    .flatMap(({ captures }) => captures)
+    .find(({ id }) => id === captureId)?.refunds[0]?.id ?? ''
+
+test('D30 a reversal that was first seen without its message is no refund of ours once the message comes', async () => {
+  await till.simulator.reverseCapture(captureId)
+  await compareCaptured(till.deps)
+  await till.deliver(refunded(await refundAtProvider(), 'PAYMENT.CAPTURE.REVERSED'))
+  await till.followEvents()
+  expect(await orderNow()).toEqual({ refund_state: 'reversed', state: 'captured' })
+  expect(till.alarms).toMatchObject([{ checkoutId: id, what: 'the bank reversed a payment' }])
+  expect(await refundsNow()).toHaveLength(1)
+})
+
+test('D30 money under review that went back is written down too, so that nobody sends it twice', async () => {
+  const older = await buyer.approved()
+  await buyer.start({ checkoutItems: [{ ...till.cards, quantity: 2 }] })
+  await till.payments.captureOrder(older.paypalId, `rogue-${older.paypalId}`)
+  await watchClosed(till.deps)
+  expect((await till.stateOf(older.id)).checkout).toBe('review')
+
+  id = older.id
+  captureId = (await till.ledgerOf(older.paypalId)).captures[0]?.id ?? ''
+  await till.deliver(refunded(await giveBack(), 'PAYMENT.CAPTURE.REFUNDED'))
+  await till.followEvents()
+  expect(await refundsNow()).toEqual([{ kind: 'refund', state: 'completed', usd_cents: 2846 }])
 })

@@ -7,7 +7,7 @@ import { refuseTooMany } from '../limits/limits.service.ts'
 import type { ProviderEvent, SignedMessage } from '../ports/payments.ts'
 import { claimCapture } from './begin-capture.service.ts'
 import { lockCheckoutOf } from './checkout.queries.ts'
-import { findPaymentByProvider, type PaymentRow } from './payments.queries.ts'
+import { findPayment, findPaymentByProvider, type PaymentRow } from './payments.queries.ts'
 import { lookAtPayment, pursuePayment } from './pursue-payment.service.ts'
 import { recordReversal } from './record-refunds.service.ts'
 import { readRung, type Rung } from './rung-payload.ts'
@@ -67,14 +67,16 @@ export const receiveWebhook = async (
 
 type Work = Pick<Deps, 'db' | 'ports' | 'alarm' | 'failPoint'>
 
+/** Of money that we know to have come; of any other, once we know. */
 const noteReversal = async (
   { db, alarm }: Work,
   payment: PaymentRow,
   reversal: NonNullable<Rung['reversal']>,
 ) => {
-  if (payment.state !== 'captured') return
   const isNew = await db.transaction().execute(async (db) => {
     await lockCheckoutOf(db, payment.id)
+    const state = (await findPayment(db, payment.id))?.state
+    if (state !== 'captured' && state !== 'review') return false
     return recordReversal(db, { payment, reversal, source: 'webhook' })
   })
   if (isNew)
@@ -89,6 +91,8 @@ const follow = async (deps: Work, rung: Rung): Promise<string> => {
   if (rung.reversal) await noteReversal(deps, payment, rung.reversal)
   const looked = await lookAtPayment(deps, payment, 'webhook')
   if (looked.kind === 'unknown') throw new Error(`The provider could not be asked: ${looked.reason}`)
+  // Messages overtake each other: the money may only now be known to have come before it went.
+  if (rung.reversal) await noteReversal(deps, payment, rung.reversal)
   if (looked.verdict.kind !== 'approved') return `${looked.verdict.kind}: ${looked.checkout}`
 
   const claimed = await claimCapture(db, payment.checkout_id, 'webhook')

@@ -93,7 +93,8 @@ export const refreshRefundState = async (db: Db, paymentId: string) => {
     update orders set refund_state = fresh.state
     from (
       select case
-        when bool_or(kind = 'reversal') then 'reversed'
+        when bool_or(kind = 'reversal')
+          or exists (select from payment_events where payment_id = ${paymentId} and kind = 'reversal') then 'reversed'
         when coalesce(sum(refunds.usd_cents) filter (where kind = 'refund'), 0) >= max(payments.usd_cents) then 'full'
         else 'partial'
       end as state
