@@ -1,11 +1,13 @@
 import { createServer, type RequestListener } from 'node:http'
 import { once } from 'node:events'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import { givenSimulator } from '../../test/given-simulator.ts'
 import { paypalCertificates } from './paypal-certificates.ts'
 import { NoAnswer } from './paypal-http.ts'
 
 const closing: (() => Promise<void>)[] = []
 afterEach(async () => {
+  vi.restoreAllMocks()
   await Promise.all(closing.splice(0).map((close) => close()))
 })
 
@@ -97,4 +99,35 @@ test('E13 however many certificates are named, few are asked for', async () => {
   )
   expect(asked()).toBe(10)
   expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(90)
+})
+
+test('E13 forged messages, however long they go on, do not make the provider’s own key be forgotten', async () => {
+  const simulator = await givenSimulator()
+  closing.push(async () => {
+    await simulator.close()
+  })
+  const genuine = (await simulator.sign({ event: {} })).headers['paypal-cert-url'] ?? ''
+  const start = performance.now()
+  let minutes = 0
+  vi.spyOn(performance, 'now').mockImplementation(() => start + minutes * 60_000)
+  let asked = 0
+  const counted: typeof fetch = (url, init) => {
+    asked += 1
+    return fetch(url, init)
+  }
+  const keyAt = paypalCertificates({ apiBase: simulator.url, line: { fetch: counted, timeoutMillis: 5000 } })
+  expect(await keyAt(genuine)).not.toBeNull()
+
+  const forge = async () => {
+    for (let n = 0; n < 12; n += 1)
+      await keyAt(`${simulator.url}/v1/notifications/certs/FORGED-${minutes}-${n}`).catch(() => null)
+  }
+  for (minutes = 1; minutes <= 4; minutes += 1) await forge()
+  const before = asked
+  expect(await keyAt(genuine)).not.toBeNull()
+  expect(asked).toBe(before)
+
+  minutes = 25 * 60
+  await forge()
+  expect(await keyAt(genuine)).not.toBeNull()
 })

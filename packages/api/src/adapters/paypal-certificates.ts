@@ -80,14 +80,19 @@ export const paypalCertificates = ({ apiBase, line }: Settings) => {
   }
 
   const keep = (address: string, key: KeyObject | null) => {
-    const oldest = known.size >= KEPT_AT_MOST ? known.keys().next().value : undefined
-    if (oldest !== undefined) known.delete(oldest)
+    known.delete(address)
+    // What is nobody's certificate makes room first: anybody can name as many of those as they like.
+    const [oldest] = [...known].sort(
+      ([, one], [, other]) => Number(one.key !== null) - Number(other.key !== null),
+    )
+    if (oldest && known.size >= KEPT_AT_MOST) known.delete(oldest[0])
     known.set(address, { key, until: performance.now() + (key ? KEPT_MILLIS : REFUSED_MILLIS) })
     return key
   }
 
   const fetchKey = async (address: string): Promise<KeyObject | null> => {
-    takeTurn()
+    // A key that was good is renewed whatever else is asked for, or forgeries could keep the genuine from being read.
+    if (!known.get(address)?.key) takeTurn()
     let status: number
     let pem: string
     try {
