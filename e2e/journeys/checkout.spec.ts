@@ -130,6 +130,25 @@ test('a reload in the review finds the same checkout, and back leads to the deta
   expect((await buyer.client.getLiveCheckout()).checkout?._id).toBe(before.checkout?._id)
 })
 
+test('back leads from the review to the details once, and forward to the same review', async ({
+  page,
+  buyer,
+}) => {
+  await goToPayment(page)
+  const before = await buyer.client.getLiveCheckout()
+
+  await page.goBack()
+  await expect(courier(page, 'Pick up from store')).toBeChecked()
+  await page.goForward()
+  await expect(payButton(page)).toBeVisible()
+
+  await page.goBack()
+  await courier(page, 'Pick up from store').focus()
+  await page.goBack()
+  await page.waitForURL('**/privacy-policy')
+  expect((await buyer.client.getLiveCheckout()).checkout?._id).toBe(before.checkout?._id)
+})
+
 test('who is not signed in comes back to the checkout with what they chose', async ({
   page,
   shop,

@@ -18,6 +18,7 @@ import { changeOfTotal, changesInCart } from './price-changes.ts'
 import { ReviewStep } from './review-step.tsx'
 import { isAboutCart } from './same-content.ts'
 import { useArrival } from './use-arrival.ts'
+import { useRefind } from './use-refind.ts'
 
 /** Whether a checkout that was found is what the customer wants to go on with. One that is being paid always is. */
 const goesOn = (checkout: Checkout, cart: Cart, { isEditing }: CheckoutPlace): boolean => {
@@ -35,8 +36,7 @@ const Desk = ({ user }: { readonly user: User }) => {
   const { isStale } = useSelector(selectCartState)
   const checkout = useSelector(selectCheckout)
   const refreshCart = () => dispatch(settleCart())
-  const addresses = useArrival(place.checkoutId, refreshCart)
-
+  const arrival = useArrival(place.checkoutId, refreshCart)
   const [hasMoved, setHasMoved] = useState(false)
 
   const go = (to: CheckoutPlace, replace: boolean): void => {
@@ -44,8 +44,11 @@ const Desk = ({ user }: { readonly user: User }) => {
     void navigate('/checkout', { state: to, replace })
   }
 
-  if (addresses === null) return <CheckoutAwaited phone={shop.phones[0]?.shown ?? shop.email} />
-  if (checkout !== null && checkout._id === place.checkoutId)
+  useRefind(checkout, arrival && place.checkoutId, () => {
+    go(START, true)
+  })
+
+  if (arrival !== null && checkout !== null && checkout._id === place.checkoutId)
     return (
       <ReviewStep
         key={checkout._id}
@@ -64,7 +67,10 @@ const Desk = ({ user }: { readonly user: User }) => {
         }}
       />
     )
-  if (checkout !== null && goesOn(checkout, cart, place))
+  if (arrival === null || place.checkoutId !== null)
+    return <CheckoutAwaited phone={shop.phones[0]?.shown ?? shop.email} />
+  const { addresses, foundId } = arrival
+  if (!hasMoved && checkout !== null && checkout._id === foundId && goesOn(checkout, cart, place))
     return <Navigate to="/checkout" replace state={{ ...START, checkoutId: checkout._id }} />
   if (cart.products.length === 0)
     return isStale ? <CartUnknown onRetry={refreshCart} /> : <Navigate to="/" replace />
@@ -84,7 +90,10 @@ const Desk = ({ user }: { readonly user: User }) => {
         go({ ...START, checkoutId: started._id, changes }, false)
       }}
       onRefused={async () => {
-        await Promise.all([refreshCart(), dispatch(fetchLiveCheckout())])
+        const [live] = await Promise.all([dispatch(fetchLiveCheckout()), refreshCart()])
+        const found = fetchLiveCheckout.fulfilled.match(live) ? live.payload.checkout : null
+        // Somewhere else it is being paid already; there is nothing to begin anew.
+        if (found?.state === 'paying') go({ ...START, checkoutId: found._id }, true)
       }}
     />
   )
