@@ -114,6 +114,24 @@ test('a payment that cannot be settled keeps no other from its turn', async () =
   expect(states.filter((state) => state === 'paid')).toHaveLength(3)
 })
 
+test('a provider that is down is left in peace after some questions, and asked about all of them once it is back', async () => {
+  const ids: string[] = []
+  for (let n = 0; n < 20; n += 1) {
+    const { id } = await (await till.givenBuyer()).approved()
+    await till.age(id, '2 minutes')
+    ids.push(id)
+  }
+  const lookedAt = async () => (await till.simulator.ledger()).counts.calls.get ?? 0
+  const before = await lookedAt()
+  await till.simulator.fault({ call: 'get', do: 'status', status: 503, times: 'always' })
+  await captureApproved(till.deps)
+  expect((await lookedAt()) - before).toBeLessThanOrEqual(15)
+
+  await till.simulator.clearFaults()
+  await captureApproved(till.deps)
+  for (const id of ids) expect(await till.stateOf(id)).toEqual(PAID)
+})
+
 test('a checkout that was tried too often is replaced when the buyer starts again from the cart', async () => {
   const { body } = await buyer.start()
   await till.simulator.fault({

@@ -68,26 +68,30 @@ type Find = (
   slice: { after: string | null; limit: number },
 ) => Promise<{ id: string; checkout_id: string }[]>
 
-const throughAll = async (deps: Work, find: Find, work: (payment: PaymentRow) => Promise<void>) => {
+/** So many questions without an answer, one after the other, and the provider is down: it is left in peace until the next time. */
+const SILENCES = 10
+
+/** `work` answers what it found out. A provider that hangs must not keep hands busy that letters are waiting for. */
+const throughAll = async (deps: Work, find: Find, work: (payment: PaymentRow) => Promise<Pursued>) => {
   const failures: unknown[] = []
+  let silences = 0
   for (let after: string | null = null; ;) {
     const slice: { id: string }[] = await find(deps.db, { after, limit: SLICE })
     const failed = await inParallel(slice, async ({ id }) => {
+      if (silences >= SILENCES) return
       const payment = await findPayment(deps.db, id)
-      if (payment) await work(payment)
+      if (payment) silences = (await work(payment)).kind === 'unknown' ? silences + 1 : 0
     })
     failures.push(...failed)
     const last = slice.at(-1)
-    if (!last || slice.length < SLICE) break
+    if (!last || slice.length < SLICE || silences >= SILENCES) break
     after = last.id
   }
   tell(failures)
 }
 
 const lookAtAll = (deps: Work, find: Find) =>
-  throughAll(deps, find, async (payment) => {
-    await lookAtPayment(deps, payment, 'reconciler')
-  })
+  throughAll(deps, find, (payment) => lookAtPayment(deps, payment, 'reconciler'))
 
 /** R2: money on its way for days, such as from a bank account. */
 export const followPending = (deps: Work) => lookAtAll(deps, findPendingPayments)
@@ -97,11 +101,12 @@ export const captureApproved = async (deps: Work): Promise<void> => {
   await expireCheckouts(deps.db)
   await throughAll(deps, findOpenPayments, async (payment) => {
     const looked = await lookAtPayment(deps, payment, 'reconciler')
-    if (looked.kind === 'unknown' || looked.verdict.kind !== 'approved') return
+    if (looked.kind === 'unknown' || looked.verdict.kind !== 'approved') return looked
     const claimed = await claimCapture(deps.db, payment.checkout_id, 'reconciler')
-    if (!claimed) return
+    if (!claimed) return looked
     const pursued = await pursuePayment(deps, claimed, 'reconciler')
     if (pursued.kind === 'unknown') await endPayLease(deps.db, payment.checkout_id)
+    return pursued
   })
 }
 
