@@ -20,7 +20,7 @@ export type DeliveryDraft = Readonly<Record<DeliveryField | 'province' | 'compan
   readonly keep: boolean
 }
 
-export const HOME_COUNTRY = 'South Africa'
+const HOME_COUNTRY = 'South Africa'
 
 /** As the server understands it, whose rules for this country they are. */
 const HOME_NAMES = /^(?:south africa|rsa|za|zaf)$/i

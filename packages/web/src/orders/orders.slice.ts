@@ -88,8 +88,7 @@ export const ordersSlice = createSlice({
   },
   selectors: {
     selectOrders: (state) => state,
-    selectOrderDetails: ({ orderDetails }) => orderDetails,
   },
 })
 
-export const { selectOrders, selectOrderDetails } = ordersSlice.selectors
+export const { selectOrders } = ordersSlice.selectors
