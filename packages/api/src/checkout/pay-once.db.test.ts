@@ -61,7 +61,7 @@ test('D23 nobody starts another checkout while a payment is in the air', async (
   expect(refused.retryAfter).toBeDefined()
 })
 
-test('D24 a checkout whose time is over by the database’s clock is not paid', async () => {
+test('D20 D24 a checkout whose time is over by the database’s clock is neither paid nor finalized', async () => {
   const buyer = await till.givenBuyer()
   const { id, paypalId } = await buyer.approved()
   await till.db
@@ -73,7 +73,9 @@ test('D24 a checkout whose time is over by the database’s clock is not paid', 
   expect((await buyer.createOrder(id)).status).toBe(410)
   expect((await buyer.checkout(id)).body.state).toBe('expired')
   expect((await till.ledgerOf(paypalId)).captures).toEqual([])
+  expect((await buyer.finalize(id)).status).toBe(409)
   expect((await buyer.start()).body._id).not.toBe(id)
+  expect(await till.stateOf(id)).toEqual({ checkout: 'expired', payments: ['created'], hasOrder: false })
 })
 
 test('D32 a double click gives one order of the provider', async () => {

@@ -151,6 +151,26 @@ test('E06 a message about money that comes before, during and after the page pay
   expect((await till.ledgerOf(paypalId)).captures).toHaveLength(1)
 })
 
+test.each(['pay.after_intent', 'pay.before_capture', 'pay.after_capture'])(
+  'E06 a message that is followed while the page pays, at %s, makes one order and takes one sum',
+  async (point) => {
+    const { id, paypalId } = await buyer.approved()
+    const troubles: unknown[] = []
+    till.stumbleAt(async (name) => {
+      if (name !== point) return
+      till.stumbleAt(async () => undefined)
+      await till.deliver(aboutOrder('CHECKOUT.ORDER.APPROVED', paypalId))
+      await till.deliver(aboutCapture('PAYMENT.CAPTURE.COMPLETED', paypalId))
+      troubles.push(...(await till.followEvents()))
+    })
+    expect((await buyer.pay(id)).status).toBe(200)
+    expect(troubles).toEqual([])
+    expect(await till.stateOf(id)).toEqual(PAID)
+    expect((await till.ledgerOf(paypalId)).captures).toHaveLength(1)
+    expect(till.alarms).toEqual([])
+  },
+)
+
 test('E08 a message about an order that is not ours is kept and changes nothing', async () => {
   const event = aboutCapture('PAYMENT.CAPTURE.COMPLETED', 'SOMEBODYELSES1')
   expect(await till.deliver(event)).toBe(200)
@@ -167,11 +187,13 @@ test('E09 a message claims money, the provider’s order shows none: the order c
 })
 
 test('E11 a message that was under way for three days is still followed', async () => {
-  const { paypalId } = await buyer.approved()
+  const { id, paypalId } = await buyer.approved()
   const event = aboutOrder('CHECKOUT.ORDER.APPROVED', paypalId)
   const transmissionTime = new Date(Date.now() - 3 * 86_400_000).toISOString()
   const late = await till.simulator.sign({ event, transmissionTime })
   expect(await till.deliver(event, () => late)).toBe(200)
+  await till.followEvents()
+  expect(await till.stateOf(id)).toEqual(PAID)
 })
 
 test.each([
