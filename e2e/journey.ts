@@ -37,6 +37,10 @@ export const test = base.extend<Fixtures>({
 })
 export { expect } from '@playwright/test'
 
+/** An amount as a customer reads it; which kind of space parts the thousands is the page's own business. */
+export const inRand = (rand: number): string =>
+  `R${new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 }).format(rand).replaceAll(',', ' ')}`
+
 /** Until React has taken the page over, a click would be lost; it marks the elements that it has taken. */
 export const untilAlive = async (page: Page) => {
   await page.waitForFunction(() =>

@@ -1,4 +1,3 @@
-import { formatRand, fromRand } from '@umbala/pricing'
 import { fillLogin, givenCustomer } from '../account-journey.ts'
 import { fillCart, someProducts } from '../cart-journey.ts'
 import {
@@ -19,7 +18,7 @@ import {
   test,
   toast,
 } from '../checkout-journey.ts'
-import { expectNoSidewaysScroll, untilAlive } from '../journey.ts'
+import { expectNoSidewaysScroll, inRand, untilAlive } from '../journey.ts'
 
 test('an order by courier, paid with the wallet', async ({ page, buyer, complaints }) => {
   await openCheckout(page)
@@ -33,7 +32,7 @@ test('an order by courier, paid with the wallet', async ({ page, buyer, complain
   await expect(main.getByText('12 Florida Road, Morningside')).toBeVisible()
   await expect(main.getByText('Test money.', { exact: true })).toBeVisible()
   const { checkout } = await buyer.client.getLiveCheckout()
-  const total = formatRand(fromRand(checkout?.totalPrice ?? 0))
+  const total = inRand(checkout?.totalPrice ?? 0)
   await expect(main.locator('.payment-sum')).toContainText(total)
   await expect(main.locator('.payment-sum')).toContainText(`USD ${checkout?.usd ?? ''}`)
   await expectNoSidewaysScroll(page)

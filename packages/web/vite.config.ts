@@ -34,7 +34,9 @@ export default defineConfig({
       // Libraries change seldom and the shop often: apart, a returning visitor fetches only what changed. Those that are
       // loaded on demand (toasts, the form mailer) stay out of it.
       output: {
-        codeSplitting: { groups: [{ name: 'libraries', test: /node_modules[\\/](?!sonner|@emailjs)/ }] },
+        codeSplitting: {
+          groups: [{ name: 'libraries', test: /node_modules[\\/](?!sonner|@emailjs|@paypal)/ }],
+        },
       },
     },
   },

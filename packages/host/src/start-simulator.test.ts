@@ -13,7 +13,7 @@ afterEach(() => rm(directory, { recursive: true, force: true }))
 /** A program that keeps the simulator's promises to whoever starts it, and dies when it is told to. */
 const MORTAL = `
   import { createServer } from 'node:http'
-  const port = Number(process.argv[process.argv.indexOf('--port') + 1])
+  const port = Number(process.argv.find((word) => word.startsWith('--port=')).slice('--port='.length))
   const server = createServer((request, response) => {
     if (request.url === '/die') process.exit(1)
     response.end(String(process.pid))

@@ -46,13 +46,18 @@ const launch = async (program: readonly string[], flags: readonly string[]) => {
   // Its standard input ends with this process, by which it knows to end too.
   const child = spawn(process.execPath, [...program, ...flags], { stdio: ['pipe', 'pipe', 'inherit'] })
   const ended = once(child, 'close')
-  const patience = AbortSignal.timeout(START_PATIENCE_MS)
   const reader = createInterface({ input: child.stdout })
-  for (;;) {
-    const heard = await Promise.race([once(reader, 'line', { signal: patience }), ended])
-    const url = typeof heard[0] === 'string' ? readUrl(heard[0]) : null
-    if (url !== null) return { child, ended, url }
-    if (child.exitCode !== null) throw new Error('The payment simulator did not start.')
+  const patience = AbortSignal.timeout(START_PATIENCE_MS)
+  try {
+    for (;;) {
+      const heard = await Promise.race([once(reader, 'line', { signal: patience }), ended])
+      const url = typeof heard[0] === 'string' ? readUrl(heard[0]) : null
+      if (url !== null) return { child, ended, url }
+      if (child.exitCode !== null) throw new Error('The payment simulator did not start.')
+    }
+  } catch (error) {
+    child.kill('SIGKILL')
+    throw error
   }
 }
 
@@ -66,14 +71,15 @@ export const startSimulator = async ({
   const clientId = SIMULATED_CLIENT_ID
   const clientSecret = randomBytes(24).toString('base64url')
   const webhookId = 'UMBALATESTMONEY'
+  // Name and value in one word: a secret that begins with a dash would be taken for a flag.
   const flags = [
-    ...['--client-id', clientId],
-    ...['--client-secret', clientSecret],
-    ...['--webhook-id', webhookId],
-    ...['--data-file', dataFile],
-    ...(webhookUrl === null ? [] : ['--webhook-url', webhookUrl]),
+    `--client-id=${clientId}`,
+    `--client-secret=${clientSecret}`,
+    `--webhook-id=${webhookId}`,
+    `--data-file=${dataFile}`,
+    ...(webhookUrl === null ? [] : [`--webhook-url=${webhookUrl}`]),
   ]
-  let running = await launch(program, [...flags, '--port', '0'])
+  let running = await launch(program, [...flags, '--port=0'])
   const { url: apiBase } = running
   let stopping = false
   const isStopping = () => stopping
@@ -85,7 +91,7 @@ export const startSimulator = async ({
       say('The payment simulator has stopped; starting it again.')
       await pause(RESTART_PAUSE_MS)
       // The same place, because the shop already knows it by that.
-      running = await launch(program, [...flags, '--port', new URL(apiBase).port])
+      running = await launch(program, [...flags, `--port=${new URL(apiBase).port}`])
       // The shop may have been told to stop while this one was still coming up.
       if (isStopping()) running.child.kill('SIGTERM')
     }

@@ -52,8 +52,13 @@ export const finalizeForgotten = async (
   { db }: Pick<Desk, 'db'>,
   { afterSeconds = FORGOTTEN_AFTER_SECONDS } = {},
 ): Promise<void> => {
-  for (const { id } of await findForgottenCheckouts(db, { afterSeconds, limit: FORGOTTEN_AT_ONCE }))
-    await tryAgain(() => db.transaction().execute((db) => finishForgotten(db, id)))
+  const forgotten = await findForgottenCheckouts(db, { afterSeconds, limit: FORGOTTEN_AT_ONCE })
+  const ends = await Promise.allSettled(
+    forgotten.map(({ id }) => tryAgain(() => db.transaction().execute((db) => finishForgotten(db, id)))),
+  )
+  // One that cannot be finished keeps none of the others waiting, and is still heard of.
+  const failed = ends.find((end) => end.status === 'rejected')
+  if (failed) throw failed.reason
 }
 
 /** Hands out the order that the payment made. The first time, what was bought leaves the cart; after that, only the order. */
