@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { mkdtempSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -5,20 +6,23 @@ import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { findChromium } from '../tools/find-chromium.ts'
 
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => {
-        resolve(typeof address === 'object' && address ? address.port : 0)
-      })
-    })
+/** All held open until the last is found, so that none is given twice. */
+const freePorts = async (count: number): Promise<string[]> => {
+  const probes = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'))
+  await Promise.all(probes.map((probe) => once(probe, 'listening')))
+  const ports = probes.map((probe) => {
+    const address = probe.address()
+    return String(typeof address === 'object' && address ? address.port : 0)
   })
+  await Promise.all(probes.map((probe) => once(probe.close(), 'close')))
+  return ports
+}
 
 // This file is read again in every worker; they inherit the choices of the first reading through the environment.
-const port = (process.env.E2E_PORT ??= String(await freePort()))
-const mailPort = (process.env.E2E_SMTP_PORT ??= String(await freePort()))
-const mailPagePort = (process.env.E2E_MAIL_PORT ??= String(await freePort()))
+const [freeForShop, freeForMail, freeForLetters] = await freePorts(3)
+const port = (process.env.E2E_PORT ??= freeForShop ?? '')
+const mailPort = (process.env.E2E_SMTP_PORT ??= freeForMail ?? '')
+const mailPagePort = (process.env.E2E_MAIL_PORT ??= freeForLetters ?? '')
 const dataDirectory = (process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'umbala-e2e-')))
 const origin = `http://127.0.0.1:${port}`
 

@@ -5,6 +5,9 @@ import type { runChaos } from './chaos-run.ts'
 import { type Simulator, startShop } from './chaos-shop.ts'
 import { findWrongs } from './checker.ts'
 
+/** Long for a shop that nothing disturbs any more. */
+const PATIENCE_MILLIS = 60_000
+
 type Chaos = Awaited<ReturnType<typeof runChaos>>
 
 /** Opens the shop in peace, lets it heal, lets everybody finish what they began, and then looks for anything that is wrong. */
@@ -13,7 +16,11 @@ export const lookAtAftermath = async (place: Place, simulator: Simulator, chaos:
   const healMillis = await healShop(shop, simulator)
   // A buyer who has begun something newer has left the older one behind.
   const latest = new Map(chaos.bought.map(({ buyer, purchase }) => [buyer, purchase]))
-  await Promise.all([...latest].map(([buyer, purchase]) => buyer.goOn(purchase)))
+  const deadline = Date.now() + PATIENCE_MILLIS
+  await Promise.all([...latest].map(([buyer, purchase]) => buyer.goOn(purchase, () => Date.now() > deadline)))
+  const stuck = [...latest].flatMap(([buyer, purchase]) =>
+    purchase.orderId === null ? [`${JSON.stringify(purchase)} came to no end: ${buyer.lastRefusal()}`] : [],
+  )
   await healShop(shop, simulator)
   await shop.kill()
 
@@ -24,7 +31,7 @@ export const lookAtAftermath = async (place: Place, simulator: Simulator, chaos:
     await db.selectFrom('orders').select('id').execute(),
   ])
   return {
-    wrongs: [...wrongs, ...chaos.complaints(), ...chaos.alarms, ...shop.alarms()],
+    wrongs: [...stuck, ...wrongs, ...chaos.complaints(), ...chaos.alarms, ...shop.alarms()],
     orders: orders.length,
     captures: ledger.counts.captures,
     story:

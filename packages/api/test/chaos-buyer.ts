@@ -36,6 +36,7 @@ export const givenChaosBuyer = (
 ) => {
   const promised: Promised[] = []
   const complaints: string[] = []
+  let refused = ''
 
   /** Null when the answer was lost, as it is when the shop dies. */
   const ask = async (method: string, path: string, body?: object): Promise<Answer | null> => {
@@ -58,6 +59,8 @@ export const givenChaosBuyer = (
 
   const succeed = async (...call: Parameters<typeof ask>) => {
     const answer = await ask(...call)
+    if (answer === null || answer.status >= 300)
+      refused = `${call.slice(0, 2).join(' ')}: ${JSON.stringify(answer)}`
     if (answer === null || LATER.has(answer.status)) return null
     if (answer.status < 300) return answer.body
     complaints.push(`${call[0]} ${call[1]} was answered ${answer.status} ${JSON.stringify(answer.body)}`)
@@ -109,12 +112,21 @@ export const givenChaosBuyer = (
     return true
   }
 
+  /** The answer to an approval may be lost like any other; by the next try the shop may have captured what was approved. */
+  const approve = async (paypalId: string) => {
+    try {
+      await simulator.approve(paypalId)
+    } catch (error) {
+      if (!(error instanceof Error) || !error.message.includes('ORDER_CLOSED')) throw error
+    }
+  }
+
   /** The next thing a buyer does. False when it came to nothing for now. */
   const step = async (purchase: Purchase): Promise<boolean> => {
     if (purchase.id === null) return start(purchase)
     if (purchase.paypalId === null) return create(purchase, purchase.id)
     if (!purchase.isApproved) {
-      await simulator.approve(purchase.paypalId)
+      await approve(purchase.paypalId)
       purchase.isApproved = true
       return true
     }
@@ -133,7 +145,7 @@ export const givenChaosBuyer = (
     return typeof body?.orderId === 'string'
   }
 
-  return { promised, complaints, newPurchase, goOn, pay, hasOrder }
+  return { promised, complaints, lastRefusal: () => refused, newPurchase, goOn, pay, hasOrder }
 }
 
 export type ChaosBuyer = ReturnType<typeof givenChaosBuyer>

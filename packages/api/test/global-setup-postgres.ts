@@ -12,7 +12,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
   project.provide('postgresUrl', server.url)
   project.provide('chaos', {
-    seconds: Number(process.env.CHAOS_SECONDS ?? 20),
+    seconds: Number(process.env.CHAOS_SECONDS ?? 0),
     seed: Number(process.env.CHAOS_SEED ?? 20_261_115),
   })
   return () => server.stop()

@@ -8,6 +8,7 @@ import { exportMe } from './personal-data.service.ts'
 import { getMe, updateMe } from './profile.service.ts'
 import { listSessions, logout, type Origin, revokeOtherSessions, revokeSession } from './sessions.service.ts'
 import { login, register } from './sign-in.service.ts'
+import { changeUser, createUser, listUsers, removeUser } from './staff-users.service.ts'
 
 const originOf = ({ ip, headers }: FastifyRequest): Origin => ({
   address: ip,
@@ -30,6 +31,11 @@ export const accountsRoutes = (mount: Mount, deps: Deps) => {
   mount('listSessions', ({ user }) => listSessions(db, user))
   mount('revokeSession', ({ user, params }) => revokeSession(db, user, params.id))
   mount('revokeOtherSessions', ({ user }) => revokeOtherSessions(db, user))
+
+  mount('adminListUsers', ({ query }) => listUsers(db, query))
+  mount('adminCreateUser', ({ user, body }) => createUser(db, user, body))
+  mount('adminUpdateUser', ({ user, params, body }) => changeUser(db, user, params.id, body))
+  mount('adminDeleteUser', ({ user, params }) => removeUser(db, user, params.id))
 
   mount('listAddresses', ({ user }) => listAddresses(db, user.id))
   mount('saveAddress', ({ user, body }) => saveAddress(db, user.id, body))

@@ -150,6 +150,3 @@ export const findBoughtLines = (db: Db, checkoutId: string) =>
     .where('checkout_id', '=', checkoutId)
     .orderBy('line_no')
     .execute()
-
-export const insertAudit = (db: Db, row: Insertable<Tables['audit']>) =>
-  db.insertInto('audit').values(row).execute()

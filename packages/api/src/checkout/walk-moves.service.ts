@@ -1,6 +1,7 @@
+import { writeAudit } from '../audit/audit.service.ts'
 import type { Db } from '../database/tables.ts'
 import type { CheckoutState, PaymentState } from '../database/tables/checkout.ts'
-import { insertAudit, moveCheckout } from './checkout.queries.ts'
+import { moveCheckout } from './checkout.queries.ts'
 import { insertPaymentEvent, movePayment } from './payments.queries.ts'
 
 /** Who looked at the provider. */
@@ -25,14 +26,13 @@ export const walkCheckout = async (
   let state = from
   for (const next of path) {
     await moveCheckout(db, id, next, NEEDS_A_REASON.has(next) ? reason : undefined)
-    await insertAudit(db, {
-      actor_id: null,
-      actor_name: by,
+    await writeAudit(db, {
+      actor: { id: null, name: by },
       action: `checkout ${next}`,
       entity: 'checkout',
-      entity_id: id,
-      before: JSON.stringify({ state }),
-      after: JSON.stringify({ state: next, ...(reason !== undefined && { reason }) }),
+      entityId: id,
+      before: { state },
+      after: { state: next, ...(reason !== undefined && { reason }) },
     })
     state = next
   }

@@ -11,9 +11,5 @@ export const NOT_YET = [
   'adminListProducts',
   'adminCreateProduct',
   'adminUpdateProduct',
-  'adminListUsers',
-  'adminCreateUser',
-  'adminUpdateUser',
-  'adminDeleteUser',
   'getStatistics',
 ] as const satisfies readonly CallName[]

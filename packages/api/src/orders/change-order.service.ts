@@ -1,14 +1,8 @@
 import type { Order, OrderChange, OrderStatus } from '@umbala/contract'
+import { writeAudit } from '../audit/audit.service.ts'
 import type { Db } from '../database/tables.ts'
 import type { JsonObject } from '../database/tables/columns.ts'
-import {
-  appendEvent,
-  insertAudit,
-  insertNote,
-  lockForChange,
-  markDeleted,
-  updateOrder,
-} from './change-orders.queries.ts'
+import { appendEvent, insertNote, lockForChange, markDeleted, updateOrder } from './change-orders.queries.ts'
 import { queueOrderMail } from './order-mail.service.ts'
 import { getOrder, orderMissing } from './orders.service.ts'
 
@@ -65,20 +59,19 @@ export const changeOrder = async (
     if (tracking === null) await clearTracking(db, actor, id)
     if (status !== undefined) await setStatus(db, actor, id, before.status, status)
     if (note !== undefined) await addNote(db, actor, id, note)
-    await insertAudit(db, {
-      actor_id: actor.id,
-      actor_name: actor.name,
+    await writeAudit(db, {
+      actor,
       action: 'order changed',
       entity: 'order',
-      entity_id: id,
-      before: JSON.stringify(before),
+      entityId: id,
+      before,
       // What a note says may be about a person; the audit outlives them and only tells that one was written.
-      after: JSON.stringify({
+      after: {
         ...before,
-        status,
+        ...(status !== undefined && { status }),
         ...(tracking !== undefined && { tracking }),
         noted: note !== undefined,
-      }),
+      },
     })
   })
   return getOrder(db, { id: actor.id, role: 'admin' }, id)
@@ -89,15 +82,7 @@ export const archiveOrder = async (db: Db, actor: Actor, id: string): Promise<{ 
   await db.transaction().execute(async (db) => {
     if (!(await markDeleted(db, id))) throw orderMissing()
     await appendEvent(db, { ...eventBy(actor, id, {}), kind: 'deleted' })
-    await insertAudit(db, {
-      actor_id: actor.id,
-      actor_name: actor.name,
-      action: 'order deleted',
-      entity: 'order',
-      entity_id: id,
-      before: null,
-      after: null,
-    })
+    await writeAudit(db, { actor, action: 'order deleted', entity: 'order', entityId: id })
   })
   return { _id: id }
 }

@@ -40,6 +40,3 @@ export const appendEvent = async (db: Db, event: Insertable<Tables['order_events
 
 export const insertNote = (db: Db, note: Insertable<Tables['order_notes']>) =>
   db.insertInto('order_notes').values(note).execute()
-
-export const insertAudit = (db: Db, entry: Insertable<Tables['audit']>) =>
-  db.insertInto('audit').values(entry).execute()
