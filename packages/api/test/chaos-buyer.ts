@@ -59,8 +59,7 @@ export const givenChaosBuyer = (
 
   const succeed = async (...call: Parameters<typeof ask>) => {
     const answer = await ask(...call)
-    if (answer === null || answer.status >= 300)
-      refused = `${call.slice(0, 2).join(' ')}: ${JSON.stringify(answer)}`
+    if (answer === null || answer.status >= 300) refused = `${call[0]} ${call[1]}: ${JSON.stringify(answer)}`
     if (answer === null || LATER.has(answer.status)) return null
     if (answer.status < 300) return answer.body
     complaints.push(`${call[0]} ${call[1]} was answered ${answer.status} ${JSON.stringify(answer.body)}`)
