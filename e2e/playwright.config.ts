@@ -32,9 +32,12 @@ if (chromium === null) throw new Error('No Chromium was found: install it, or se
 /** Journeys about what is said and sent, and not about how it is laid out: walked once, on the phone. */
 const SAME_AT_ANY_WIDTH = [
   'account-password',
+  'account-profile',
   'account-reset',
+  'account-whole-way',
   'cart-signed-in',
   'cart-tabs',
+  'checkout-payment',
   'checkout-trouble',
   'content',
   'forms',
