@@ -13,6 +13,14 @@ export const ORDER_SUBTOTAL_MAX: Cents = cents(1_000_000_000)
 export const LIST_LIMIT_DEFAULT = 24
 export const LIST_LIMIT_MAX = 100
 
+type Paging = { readonly limit?: number | undefined; readonly page?: number | undefined }
+
+/** Which rows a page of a list shows. */
+export const pageWindow = ({ limit: asked = LIST_LIMIT_DEFAULT, page = 1 }: Paging) => {
+  const limit = Math.min(asked, LIST_LIMIT_MAX)
+  return { limit, offset: (page - 1) * limit }
+}
+
 /** Rand, not cents: the price filter speaks rand in the address bar, in the API and on the slider. */
 export const PRICE_FILTER_MAX_RAND = 10_000
 

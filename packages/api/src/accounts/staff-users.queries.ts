@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
+import { asPart } from '../database/search-words.ts'
 import type { Db } from '../database/tables.ts'
 
 const SHOWN = ['id', 'name', 'email', 'role', 'created_at'] as const
-
-const asPart = (term: string) =>
-  sql`'%' || regexp_replace(btrim(search_fold(${term})), '([%_\\\\])', '\\\\\\1', 'g') || '%'`
 
 type Wanted = { readonly search: string | undefined; readonly limit: number; readonly offset: number }
 

@@ -1,5 +1,5 @@
 import { type Page, Problem, type Role, type User } from '@umbala/contract'
-import { LIST_LIMIT_DEFAULT, LIST_LIMIT_MAX } from '@umbala/pricing'
+import { pageWindow } from '@umbala/pricing'
 import { writeAudit } from '../audit/audit.service.ts'
 import { violatedConstraint } from '../database/database-errors.ts'
 import type { Db } from '../database/tables.ts'
@@ -38,13 +38,9 @@ const explained = async <Result>(work: Promise<Result>): Promise<Result> => {
   }
 }
 
-export const listUsers = async (
-  db: Db,
-  { search, limit: asked = LIST_LIMIT_DEFAULT, page = 1 }: UserQuery,
-): Promise<Page<User>> => {
-  const limit = Math.min(asked, LIST_LIMIT_MAX)
+export const listUsers = async (db: Db, { search, ...paging }: UserQuery): Promise<Page<User>> => {
   const [rows, total] = await Promise.all([
-    findUsers(db, { search, limit, offset: (page - 1) * limit }),
+    findUsers(db, { search, ...pageWindow(paging) }),
     countUsers(db, search),
   ])
   return { items: rows.map(toUser), total }

@@ -3,11 +3,10 @@ import {
   type Category,
   FILTER_GENDERS,
   gendersFoundBy,
-  LIST_LIMIT_DEFAULT,
-  LIST_LIMIT_MAX,
   normalColour,
   normalSize,
   toCategory,
+  pageWindow,
 } from '@umbala/pricing'
 import { type ListFilters, SORT_ORDERS, type SortOrder } from './catalogue.queries.ts'
 
@@ -54,7 +53,6 @@ export const toListFilters = (query: ProductQuery): ListFilters | null => {
   const categories = named.length === 0 ? inCollection : named
   if (inCollection.length > 0 && !categories.some((category) => inCollection.includes(category))) return null
 
-  const limit = Math.min(query.limit ?? LIST_LIMIT_DEFAULT, LIST_LIMIT_MAX)
   const filters: ListFilters = {
     categories: inCollection.length > 0 ? inCollection : categories,
     featuredOnly: collection.featuredOnly ?? false,
@@ -73,8 +71,7 @@ export const toListFilters = (query: ProductQuery): ListFilters | null => {
       : query.search === undefined
         ? (collection.sort ?? 'newest')
         : 'relevance',
-    limit,
-    offset: ((query.page ?? 1) - 1) * limit,
+    ...pageWindow(query),
   }
   const unknownOnly = (text: string | undefined, found: readonly string[]) =>
     listed(text).length > 0 && found.length === 0

@@ -1,12 +1,10 @@
 import { sql } from 'kysely'
+import { asPart, folded } from '../database/search-words.ts'
 
 /** How much of what was typed must reappear, by threes of letters, for a misspelt word to count as found. */
 const FORGIVING = 0.42
 
-const folded = (term: string) => sql`btrim(search_fold(${term}))`
 const asWords = (term: string) => sql`websearch_to_tsquery('english', ${folded(term)})`
-const asPart = (term: string) =>
-  sql`'%' || regexp_replace(${folded(term)}, '([%_\\\\])', '\\\\\\1', 'g') || '%'`
 
 /** By whole words, by parts of words, or by what looks alike: "busness crad" still finds business cards. */
 export const foundBy = (term: string) => sql<boolean>`(

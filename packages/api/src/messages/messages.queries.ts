@@ -1,4 +1,5 @@
 import { type Insertable, type SelectQueryBuilder, sql } from 'kysely'
+import { asPart } from '../database/search-words.ts'
 import type { Db, Tables } from '../database/tables.ts'
 import type { MessageKind } from '../database/tables/messages.ts'
 
@@ -16,10 +17,6 @@ export type MessageFilters = {
   readonly delivery: MailState | undefined
   readonly search: string | undefined
 }
-
-const folded = (term: string) => sql`btrim(search_fold(${term}))`
-const asPart = (term: string) =>
-  sql`'%' || regexp_replace(${folded(term)}, '([%_\\\\])', '\\\\\\1', 'g') || '%'`
 
 /** A message with the last mail about it. */
 const withMail = (db: Db) =>

@@ -5,7 +5,7 @@ import {
   type MessageQuery,
   type Page,
 } from '@umbala/contract'
-import { LIST_LIMIT_DEFAULT, LIST_LIMIT_MAX } from '@umbala/pricing'
+import { pageWindow } from '@umbala/pricing'
 import type { Db } from '../database/tables.ts'
 import type { Deps } from '../deps.ts'
 import { refuseTooMany } from '../limits/limits.service.ts'
@@ -63,10 +63,9 @@ const toMessage = (row: MessageRow): Message => ({
 
 export const listMessages = async (
   db: Db,
-  { kind, delivery, search, limit: asked = LIST_LIMIT_DEFAULT, page = 1 }: MessageQuery,
+  { kind, delivery, search, ...paging }: MessageQuery,
 ): Promise<Page<Message>> => {
   const filters = { kind, delivery, search }
-  const limit = Math.min(asked, LIST_LIMIT_MAX)
-  const rows = await findMessages(db, { ...filters, limit, offset: (page - 1) * limit })
+  const rows = await findMessages(db, { ...filters, ...pageWindow(paging) })
   return { items: rows.map(toMessage), total: await countMessages(db, filters) }
 }

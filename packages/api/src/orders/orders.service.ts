@@ -1,5 +1,5 @@
 import { type Order, type OrderQuery, type Page, Problem } from '@umbala/contract'
-import { LIST_LIMIT_DEFAULT, LIST_LIMIT_MAX } from '@umbala/pricing'
+import { pageWindow } from '@umbala/pricing'
 import type { Db } from '../database/tables.ts'
 import { toOrder } from './order-row.ts'
 import {
@@ -16,11 +16,6 @@ import {
 export type Asker = { readonly id: string; readonly role: 'customer' | 'admin' }
 
 type Paging = { readonly limit?: number | undefined; readonly page?: number | undefined }
-
-const windowOf = ({ limit: asked = LIST_LIMIT_DEFAULT, page = 1 }: Paging) => {
-  const limit = Math.min(asked, LIST_LIMIT_MAX)
-  return { limit, offset: (page - 1) * limit }
-}
 
 export const orderMissing = () => new Problem('not_found', 'No Order details found')
 
@@ -51,14 +46,14 @@ export const getOrder = async (db: Db, asker: Asker, id: string): Promise<Order>
 }
 
 export const listMyOrders = async (db: Db, userId: string, paging: Paging): Promise<Page<Order>> => {
-  const rows = await findOrdersOfUser(db, userId, windowOf(paging))
+  const rows = await findOrdersOfUser(db, userId, pageWindow(paging))
   return { items: rows.map((row) => toOrder(row)), total: await countOrdersOfUser(db, userId) }
 }
 
 export const listOrders = async (db: Db, { status, search, ...paging }: OrderQuery): Promise<Page<Order>> => {
   // People write an order's number as they say it.
   const filters = { status, search: search?.replace(/^#/, '') }
-  const rows = await findOrders(db, { ...filters, ...windowOf(paging) })
+  const rows = await findOrders(db, { ...filters, ...pageWindow(paging) })
   return { items: await forStaff(db, rows), total: await countOrders(db, filters) }
 }
 

@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { asPart } from '../database/search-words.ts'
 import type { Db, Tables } from '../database/tables.ts'
 import type { JsonObject, OptionValues } from '../database/tables/columns.ts'
 import type { OrderStatus } from '../database/tables/orders.ts'
@@ -131,9 +132,6 @@ export type OrderFilters = {
   readonly status: OrderStatus | undefined
   readonly search: string | undefined
 }
-
-const asPart = (term: string) =>
-  sql`'%' || regexp_replace(btrim(search_fold(${term})), '([%_\\\\])', '\\\\\\1', 'g') || '%'`
 
 const narrowed = <From extends Tables, Table extends keyof From, Output>(
   query: SelectQueryBuilder<From, Table, Output>,
