@@ -56,16 +56,19 @@ test('nobody hears what was rolled back, nor after leaving the channel, nor on a
 })
 
 test('who hears a message may ask the database at once', async () => {
-  const answer = new Promise((resolve, reject) => {
-    void database.listen('questions', () => {
-      sql<{ n: number }>`select 1 as n`.execute(db).then(({ rows }) => {
-        resolve(rows[0]?.n)
-      }, reject)
-    })
-  })
-  await vi.waitFor(() => db.transaction().execute((db) => notify(db, 'questions', '?')))
+  const answers: unknown[] = []
+  const ask = async () => {
+    const { rows } = await sql<{ n: number }>`select 1 as n`.execute(db)
+    answers.push(rows[0]?.n)
+  }
+  // Whoever is not listening yet hears nothing: the message may only go out when the ear is there.
+  const stop = await database.listen('questions', () => void ask())
+  await db.transaction().execute((db) => notify(db, 'questions', '?'))
 
-  expect(await answer).toBe(1)
+  await vi.waitFor(() => {
+    expect(answers).toEqual([1])
+  })
+  await stop()
 })
 
 test('a channel cannot smuggle in a statement', async () => {
