@@ -9,6 +9,7 @@ import {
   idParams,
   instant,
   line,
+  oneOf,
   pageQuery,
   phone,
   postalCode,
@@ -115,7 +116,10 @@ export const accounts = {
     body: z.object({ token: z.string().min(20).max(100), password: newPassword }),
     answer: done,
   },
-  adminListUsers: { query: z.object({ ...pageQuery, search: filterText(200) }), answer: z.array(user) },
+  adminListUsers: {
+    query: z.object({ ...pageQuery, search: filterText(200), role: oneOf('role', ROLES) }),
+    answer: z.array(user),
+  },
   adminCreateUser: {
     body: z.object({ name, email, password: newPassword, role: role.optional().default('customer') }),
     answer: z.object({ user }),
@@ -126,6 +130,9 @@ export const accounts = {
     answer: z.object({ user }),
   },
   adminDeleteUser: { params: idParams, answer: z.object({ _id: id }) },
+  adminListUserSessions: { params: idParams, answer: z.array(session) },
+  /** Signs the user out everywhere; an administrator who does it to themselves keeps the session that asks. */
+  adminRevokeUserSessions: { params: idParams, answer: z.object({ revoked: z.number() }) },
 } as const satisfies Record<string, Shapes>
 
 export type Address = z.infer<typeof address>

@@ -14,7 +14,7 @@ export type Route = {
   /** How the body travels; JSON where nothing is said. */
   readonly encoding?: 'form-data' | 'raw'
   /** JSON where nothing is said. A file comes to the caller as a Blob. */
-  readonly answers?: 'text' | 'pdf'
+  readonly answers?: 'text' | 'pdf' | 'csv'
   readonly bodyLimitKiB?: number
 }
 

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { Shapes } from './call.ts'
-import { filterText, id, idParams, pageQuery, randQuery } from './fields.ts'
-import { productDraft, productUpdate } from './product-draft.ts'
+import { filterText, idParams, pageQuery, randQuery } from './fields.ts'
 import { product } from './product.ts'
 
 const filters = z.object({
@@ -31,12 +30,6 @@ export const catalogue = {
   getFacets: { query: productQuery, answer: facets },
   listSimilarProducts: { params: idParams, answer: z.array(product) },
   getProduct: { params: idParams, answer: product },
-  createProduct: { body: productDraft, answer: product },
-  updateProduct: { params: idParams, body: productUpdate, answer: product },
-  deleteProduct: { params: idParams, answer: z.object({ _id: id }) },
-  adminListProducts: { query: productQuery, answer: z.array(product) },
-  adminCreateProduct: { body: productDraft, answer: product },
-  adminUpdateProduct: { params: idParams, body: productUpdate, answer: product },
 } as const satisfies Record<string, Shapes>
 
 type ReadQuery = z.output<typeof productQuery>

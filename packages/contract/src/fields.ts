@@ -46,6 +46,37 @@ export const filterText = (max: number) =>
     .optional()
     .transform((text) => (text === '' ? undefined : text))
 
+export const oneOf = <const Value extends string>(name: string, values: readonly [Value, ...Value[]]) =>
+  z.preprocess(
+    (value) => (value === '' ? undefined : value),
+    z.enum(values, { error: `${name} must be one of ${values.join(', ')}.` }).optional(),
+  )
+
+const FLAGS: ReadonlyMap<unknown, boolean> = new Map<unknown, boolean>([
+  ['true', true],
+  ['false', false],
+  [true, true],
+  [false, false],
+])
+export const flagQuery = (name: string) =>
+  z
+    .union([z.string(), z.boolean()])
+    .optional()
+    .transform((value, context) => {
+      if (value === undefined || value === '') return undefined
+      const flag = FLAGS.get(value)
+      if (flag !== undefined) return flag
+      context.addIssue({ code: 'custom', message: `${name} must be true or false.` })
+      return z.NEVER
+    })
+
+/** A day of the shop's calendar, in South African time. */
+export const dateQuery = (name: string) =>
+  z.preprocess(
+    (value) => (value === '' ? undefined : value),
+    z.iso.date({ error: `${name} must be a date such as 2026-03-31.` }).optional(),
+  )
+
 const WHOLE = /^[0-9]{1,9}$/
 const wholeQuery = (name: string, max: number) =>
   z

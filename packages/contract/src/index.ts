@@ -1,5 +1,7 @@
 export type { Address, PersonalData, Role, SignedInDevice, User } from './accounts.ts'
-export type { Statistics } from './administration.ts'
+export type { OrderFilters, OrderQuery, OrderRecord } from './admin-orders.ts'
+export type { BulkChange, ImportReport, StaffProduct, StaffProductQuery } from './admin-products.ts'
+export type { AuditEntry, AuditQuery } from './audit.ts'
 export type { Answer, Asked, Audience, Call, Given, Page, Route } from './call.ts'
 export { callTable, type CallName } from './call-table.ts'
 export type { Cart, CartLine } from './cart.ts'
@@ -23,16 +25,9 @@ export {
   isDrawing,
   variantUrl,
 } from './image-sizes.ts'
+export type { Mail, MailQuery } from './mails.ts'
 export type { EmailEnvelope, Message, MessageQuery } from './messages.ts'
-export type {
-  Order,
-  OrderChange,
-  OrderItem,
-  OrderQuery,
-  OrderStatus,
-  ShippingAddress,
-  TimelineEntry,
-} from './orders.ts'
+export type { Order, OrderChange, OrderItem, OrderStatus, ShippingAddress, TimelineEntry } from './orders.ts'
 export { PASSWORD_LENGTH, passwordLengthProblem } from './password-rules.ts'
 export { fromPriceMaps, type PriceMaps, type RandByOption, toPriceMaps } from './price-maps.ts'
 export {
@@ -47,5 +42,7 @@ export {
 export type { ProductDraft, ProductUpdate } from './product-draft.ts'
 export type { Image, PrintOptions, Product } from './product.ts'
 export { sendByFetch } from './send-by-fetch.ts'
+export type { SavedSettings, SettingsDraft } from './settings.ts'
 export { DEMO_SHOP, type ShopIdentity } from './shop-identity.ts'
 export { isPhone, isPostalCode, isVatNumber, PROVINCES } from './south-africa.ts'
+export type { Statistics, StatisticStep } from './statistics.ts'

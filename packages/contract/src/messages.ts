@@ -1,7 +1,19 @@
 import { z } from 'zod'
 import type { Shapes } from './call.ts'
 import { EMAIL_FORM_LIMITS, HONEYPOT_FIELD } from './email-forms.ts'
-import { email, filterText, id, instant, line, pageQuery, paragraph } from './fields.ts'
+import {
+  email,
+  filterText,
+  flagQuery,
+  id,
+  idParams,
+  instant,
+  line,
+  oneOf,
+  pageQuery,
+  paragraph,
+} from './fields.ts'
+import { DELIVERY_STATES } from './mails.ts'
 
 /** In the words of the email service, whose browser SDK shows them to nobody but developers. */
 const parameter = (name: string) => {
@@ -45,14 +57,7 @@ const everyForm = {
 export const quoteForm = z.object({ ...everyForm, design: oneLine('design') })
 export const contactForm = z.object({ ...everyForm, cellphone_number: oneLine('cellphone_number') })
 
-const oneOf = <const Value extends string>(name: string, values: readonly [Value, ...Value[]]) =>
-  z.preprocess(
-    (value) => (value === '' ? undefined : value),
-    z.enum(values, { error: `${name} must be one of ${values.join(', ')}.` }).optional(),
-  )
-
 export const MESSAGE_KINDS = ['quote', 'contact', 'newsletter'] as const
-export const DELIVERY_STATES = ['waiting', 'sent', 'failed', 'kept'] as const
 export const message = z.object({
   _id: id,
   kind: z.enum(MESSAGE_KINDS),
@@ -91,10 +96,18 @@ export const messages = {
       ...pageQuery,
       kind: oneOf('kind', MESSAGE_KINDS),
       delivery: oneOf('delivery', DELIVERY_STATES),
+      done: flagQuery('done'),
       search: filterText(200),
     }),
     answer: z.array(message),
   },
+  adminMarkMessage: {
+    params: idParams,
+    body: z.object({ done: z.boolean({ error: 'done must be true or false.' }) }),
+    answer: message,
+  },
+  /** Everyone who wants the newsletter today, with the link by which they leave it. */
+  adminExportSubscribers: { answer: z.instanceof(Blob) },
 } as const satisfies Record<string, Shapes>
 
 export type EmailEnvelope = z.output<typeof emailEnvelope>

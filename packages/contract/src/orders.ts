@@ -1,7 +1,7 @@
 import { COURIERS } from '@umbala/pricing'
 import { z } from 'zod'
 import type { Shapes } from './call.ts'
-import { filterText, id, idParams, instant, line, pageQuery, paragraph } from './fields.ts'
+import { id, idParams, instant, line, pageQuery, paragraph } from './fields.ts'
 import { printOptions } from './product.ts'
 
 export const ORDER_STATUSES = ['Processing', 'Shipped', 'Delivered', 'Cancelled'] as const
@@ -85,7 +85,7 @@ export const order = z.object({
   staff: staffView.nullable(),
 })
 
-const change = z
+export const orderChange = z
   .object({
     status: status.optional(),
     /** Null takes a wrong number back. */
@@ -99,8 +99,6 @@ const change = z
     error: 'Say what to change: status, tracking or note.',
   })
 
-const statusFilter = z.preprocess((value) => (value === '' ? undefined : value), status.optional())
-
 export const orders = {
   listMyOrders: { query: z.object(pageQuery), answer: z.array(order) },
   getOrder: { params: idParams, answer: order },
@@ -110,18 +108,11 @@ export const orders = {
     answer: z.object({ added: z.number(), notices: z.array(z.string()) }),
   },
   getInvoice: { params: idParams, answer: z.instanceof(Blob) },
-  adminListOrders: {
-    query: z.object({ ...pageQuery, status: statusFilter, search: filterText(200) }),
-    answer: z.array(order),
-  },
-  adminUpdateOrder: { params: idParams, body: change, answer: order },
-  adminDeleteOrder: { params: idParams, answer: z.object({ _id: id }) },
 } as const satisfies Record<string, Shapes>
 
 export type Order = z.infer<typeof order>
-export type OrderChange = z.output<typeof change>
+export type OrderChange = z.output<typeof orderChange>
 export type OrderItem = z.infer<typeof orderItem>
-export type OrderQuery = z.output<typeof orders.adminListOrders.query>
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 export type ShippingAddress = z.infer<typeof shippingAddress>
 export type TimelineEntry = z.infer<typeof timelineEntry>

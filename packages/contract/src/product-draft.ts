@@ -149,7 +149,14 @@ const settle = (read: Read) => {
   }
 }
 
-export const productUpdate = shape.partial().transform((read) => settle(read))
+/** What is not named stays as it is. */
+export const productUpdate = shape
+  .partial()
+  .extend({
+    /** The version the editor began with: whoever was overtaken by a colleague is told. */
+    version: z.number().int().positive().optional(),
+  })
+  .transform(({ version, ...read }) => ({ ...settle(read), ...(version !== undefined && { version }) }))
 export type ProductUpdate = z.output<typeof productUpdate>
 
 const BLANK: Omit<

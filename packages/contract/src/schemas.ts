@@ -1,13 +1,18 @@
 import { accounts } from './accounts.ts'
-import { administration } from './administration.ts'
+import { adminOrders } from './admin-orders.ts'
+import { adminProducts } from './admin-products.ts'
+import { auditCalls } from './audit.ts'
 import { callTable, type CallName } from './call-table.ts'
 import type { Shapes } from './call.ts'
 import { cartCalls } from './cart.ts'
 import { catalogue } from './catalogue.ts'
 import { checkoutCalls } from './checkout.ts'
 import { images } from './images.ts'
+import { mailCalls } from './mails.ts'
 import { messages } from './messages.ts'
 import { orders } from './orders.ts'
+import { settingsCalls } from './settings.ts'
+import { statisticsCalls } from './statistics.ts'
 
 /** The forms inside the email service's envelope; which one it holds, only its template id tells. */
 export { contactForm, emailEnvelope, quoteForm } from './messages.ts'
@@ -20,7 +25,12 @@ const shapes = {
   ...checkoutCalls,
   ...messages,
   ...images,
-  ...administration,
+  ...adminProducts,
+  ...adminOrders,
+  ...mailCalls,
+  ...auditCalls,
+  ...settingsCalls,
+  ...statisticsCalls,
 } as const satisfies Record<CallName, Shapes>
 
 type Table = typeof callTable

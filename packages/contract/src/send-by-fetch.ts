@@ -18,10 +18,13 @@ const bodyOf = (
   return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
 }
 
+const FILE_TYPES = ['application/pdf', 'text/csv']
+
 const read = async (response: Response): Promise<unknown> => {
-  if (response.headers.get('content-type') === 'application/pdf') return response.blob()
+  const type = response.headers.get('content-type') ?? ''
+  if (FILE_TYPES.some((known) => type.startsWith(known))) return response.blob()
   const text = await response.text()
-  if (!response.headers.get('content-type')?.includes('json')) return text
+  if (!type.includes('json')) return text
   return text === '' ? undefined : (JSON.parse(text) as unknown)
 }
 

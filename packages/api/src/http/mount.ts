@@ -83,9 +83,10 @@ const sendPage = (reply: FastifyReply, request: FastifyRequest, answer: unknown)
   return reply.send(answer.items)
 }
 
-/** A file that has a name is saved under it, and shown in the browser before. */
+/** A file that has a name is saved under it; a document is shown in the browser before, a table of data is not. */
 const sendBlob = async (reply: FastifyReply, blob: Blob) => {
-  if (blob instanceof File) void reply.header('content-disposition', `inline; filename="${blob.name}"`)
+  const manner = blob.type.startsWith('text/csv') ? 'attachment' : 'inline'
+  if (blob instanceof File) void reply.header('content-disposition', `${manner}; filename="${blob.name}"`)
   return reply.type(blob.type).send(Buffer.from(await blob.arrayBuffer()))
 }
 

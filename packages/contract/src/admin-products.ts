@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import type { Shapes } from './call.ts'
+import { filterText, flagQuery, id, idParams, oneOf, pageQuery } from './fields.ts'
+import { productDraft, productUpdate } from './product-draft.ts'
+import { product } from './product.ts'
+
+/** A product with what only the staff sees of it. */
+export const staffProduct = product.extend({
+  /** Sent back with an edit, so that nobody overwrites what they have not seen. */
+  version: z.number(),
+  unitsSold: z.number(),
+})
+
+export const PRODUCT_SORTS = ['updated', 'newest', 'name', 'sku', 'category', 'price', 'sold'] as const
+export const SORT_DIRECTIONS = ['asc', 'desc'] as const
+
+const productFilters = {
+  search: filterText(200),
+  category: filterText(60),
+  published: flagQuery('published'),
+  featured: flagQuery('featured'),
+}
+
+const BULK_MAX = 500
+const bulkChange = z
+  .object({
+    ids: z
+      .array(id)
+      .min(1, { error: 'Please choose at least one product.' })
+      .max(BULK_MAX, { error: `At most ${BULK_MAX} products at a time.` }),
+    isPublished: z.boolean().optional(),
+    isFeatured: z.boolean().optional(),
+    /** By how many percent the base prices go up or, below zero, down. Option prices stay as they are. */
+    pricePercent: z
+      .number({ error: 'The price change must be a number of percent.' })
+      .min(-90, { error: 'Prices can go down by at most 90 percent.' })
+      .max(900, { error: 'Prices can go up by at most 900 percent.' })
+      .optional(),
+  })
+  .refine(
+    ({ isPublished, isFeatured, pricePercent }) => (isPublished ?? isFeatured ?? pricePercent) !== undefined,
+    { error: 'Say what to change: published, featured or the price.' },
+  )
+
+export const IMPORT_MAX_BYTES = 10 * 1024 * 1024
+
+const importReport = z.object({
+  /** False for a rehearsal, and whenever a row was refused: then nothing at all was changed. */
+  applied: z.boolean(),
+  rows: z.number(),
+  created: z.number(),
+  updated: z.number(),
+  unchanged: z.number(),
+  /** By the line number a spreadsheet shows. */
+  errors: z.array(z.object({ line: z.number(), column: z.string().nullable(), message: z.string() })),
+})
+
+export const adminProducts = {
+  createProduct: { body: productDraft, answer: staffProduct },
+  updateProduct: { params: idParams, body: productUpdate, answer: staffProduct },
+  deleteProduct: { params: idParams, answer: z.object({ _id: id }) },
+  adminListProducts: {
+    query: z.object({
+      ...pageQuery,
+      ...productFilters,
+      sortBy: oneOf('sortBy', PRODUCT_SORTS),
+      direction: oneOf('direction', SORT_DIRECTIONS),
+    }),
+    answer: z.array(staffProduct),
+  },
+  adminGetProduct: { params: idParams, answer: staffProduct },
+  adminCreateProduct: { body: productDraft, answer: staffProduct },
+  adminUpdateProduct: { params: idParams, body: productUpdate, answer: staffProduct },
+  /** A draft with the same content, another name and another SKU. */
+  adminDuplicateProduct: { params: idParams, answer: staffProduct },
+  adminChangeProducts: { body: bulkChange, answer: z.object({ changed: z.number() }) },
+  adminExportProducts: { query: z.object(productFilters), answer: z.instanceof(Blob) },
+  adminImportProducts: {
+    body: z.object({
+      csv: z
+        .string({ error: 'Please choose a CSV file.' })
+        .min(1, { error: 'The file is empty.' })
+        .max(IMPORT_MAX_BYTES, { error: 'The file is larger than 10 MB.' }),
+      dryRun: z.boolean(),
+    }),
+    answer: importReport,
+  },
+} as const satisfies Record<string, Shapes>
+
+export type BulkChange = z.output<typeof bulkChange>
+export type ImportReport = z.infer<typeof importReport>
+export type StaffProduct = z.infer<typeof staffProduct>
+export type StaffProductQuery = z.output<typeof adminProducts.adminListProducts.query>

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import type { Shapes } from './call.ts'
+import { filterText, id, idParams, instant, oneOf, pageQuery } from './fields.ts'
+
+export const DELIVERY_STATES = ['waiting', 'sent', 'failed', 'kept'] as const
+
+/** A letter the shop has sent, will send or, without a mail server, has kept for the staff to read. */
+export const mail = z.object({
+  _id: id,
+  template: z.string(),
+  recipient: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  createdAt: instant,
+  sentAt: instant.nullable(),
+  delivery: z.enum(DELIVERY_STATES),
+  deliveryNote: z.string().nullable(),
+  orderId: id.nullable(),
+  messageId: id.nullable(),
+})
+
+export const mailCalls = {
+  adminListMails: {
+    query: z.object({
+      ...pageQuery,
+      delivery: oneOf('delivery', DELIVERY_STATES),
+      search: filterText(200),
+    }),
+    answer: z.array(mail),
+  },
+  /** Sends again what failed or was kept; what is on its way or has arrived is refused. */
+  adminRetryMail: { params: idParams, answer: mail },
+} as const satisfies Record<string, Shapes>
+
+export type Mail = z.infer<typeof mail>
+export type MailQuery = z.output<typeof mailCalls.adminListMails.query>

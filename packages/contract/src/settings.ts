@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import type { Shapes } from './call.ts'
+import { email, instant, line, phone, postalCode, vatNumber } from './fields.ts'
+
+const optionalLine = (name: string, max: number) =>
+  z
+    .string({ error: `${name} must be text.` })
+    .transform((text) => text.replace(/[\r\n\t]+/g, ' ').trim())
+    .pipe(z.string().max(max, { error: `${name} may be at most ${max} characters long.` }))
+
+/** Shown as a link to everyone, so nothing but a web address may stand there. */
+const link = (name: string) =>
+  optionalLine(name, 300).refine((text) => text === '' || isWebAddress(text), {
+    error: `${name} must be a web address that begins with https://.`,
+  })
+const isWebAddress = (text: string): boolean => {
+  if (!URL.canParse(text)) return false
+  const { protocol, username, password } = new URL(text)
+  return protocol === 'https:' && username === '' && password === ''
+}
+
+/** Who the shop is, as the staff keeps it. Every page, mail and invoice reads it. */
+export const shopIdentity = z.object({
+  name: line('Shop name', 60),
+  legalName: line('Legal name', 120),
+  tagline: line('Tagline', 120),
+  email,
+  phones: z
+    .array(z.object({ label: line('Label', 40), shown: phone }))
+    .min(1, { error: 'Please give at least one phone number.' })
+    .max(6, { error: 'At most 6 phone numbers.' }),
+  address: z.object({
+    street: line('Street', 120),
+    suburb: optionalLine('Suburb', 80),
+    city: line('City', 80),
+    province: line('Province', 60),
+    postalCode,
+    country: line('Country', 60),
+  }),
+  openingHours: z
+    .array(z.object({ days: line('Days', 60), hours: line('Hours', 60) }))
+    .max(7, { error: 'At most 7 lines of opening hours.' }),
+  /** Empty while the shop is not registered. */
+  vatNumber: z.union([z.literal(''), vatNumber]),
+  social: z.object({
+    facebook: link('Facebook'),
+    whatsapp: link('WhatsApp'),
+    linkedin: link('LinkedIn'),
+    instagram: link('Instagram'),
+  }),
+})
+
+const savedIdentity = z.object({
+  shop: z.object({
+    name: z.string(),
+    legalName: z.string(),
+    tagline: z.string(),
+    email: z.string(),
+    phones: z.array(z.object({ label: z.string(), shown: z.string(), dial: z.string() })),
+    address: z.object({
+      street: z.string(),
+      suburb: z.string(),
+      city: z.string(),
+      province: z.string(),
+      postalCode: z.string(),
+      country: z.string(),
+    }),
+    openingHours: z.array(z.object({ days: z.string(), hours: z.string() })),
+    vatNumber: z.string(),
+    social: z.object({
+      facebook: z.string(),
+      whatsapp: z.string(),
+      linkedin: z.string(),
+      instagram: z.string(),
+    }),
+  }),
+  /** Null while nobody has saved anything and the shop goes by its demo name. */
+  updatedAt: instant.nullable(),
+  updatedBy: z.string().nullable(),
+})
+
+export const settingsCalls = {
+  adminGetSettings: { answer: savedIdentity },
+  adminSaveSettings: {
+    body: shopIdentity.extend({
+      /** The moment of the settings the form began with: whoever was overtaken is told. */
+      basedOn: instant.nullable().optional(),
+    }),
+    answer: savedIdentity,
+  },
+} as const satisfies Record<string, Shapes>
+
+export type SavedSettings = z.infer<typeof savedIdentity>
+export type SettingsDraft = z.output<typeof settingsCalls.adminSaveSettings.body>

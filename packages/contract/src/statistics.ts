@@ -1,0 +1,58 @@
+import { CATEGORIES } from '@umbala/pricing'
+import { z } from 'zod'
+import type { Shapes } from './call.ts'
+import { id, instant } from './fields.ts'
+import { ORDER_STATUSES } from './orders.ts'
+
+export const STATISTIC_STEPS = ['day', 'week', 'month'] as const
+
+/** One bar of the charts: a day, week or month of the shop's own calendar. */
+const period = z.object({ start: z.iso.date(), revenue: z.number(), orders: z.number() })
+
+/** Every amount in rand, VAT and courier included unless the name says otherwise. Archived orders count nowhere. */
+export const statistics = z.object({
+  revenue: z.number(),
+  orders: z.number(),
+  products: z.number(),
+  step: z.enum(STATISTIC_STEPS),
+  periods: z.array(period),
+  /** What the goods themselves brought in, before VAT and courier. */
+  categories: z.array(
+    z.object({ category: z.enum([...CATEGORIES, 'Gone']), goods: z.number(), units: z.number() }),
+  ),
+  topProducts: z.array(
+    z.object({ productId: id.nullable(), name: z.string(), goods: z.number(), units: z.number() }),
+  ),
+  recentOrders: z.array(
+    z.object({
+      _id: id,
+      number: z.number(),
+      createdAt: instant,
+      user: z.object({ name: z.string() }),
+      totalPrice: z.number(),
+      status: z.enum(ORDER_STATUSES),
+    }),
+  ),
+  attention: z.object({
+    /** Paid or perhaps paid, and nobody but the staff can say what is right. */
+    paymentsInReview: z.number(),
+    unsentMails: z.number(),
+    newMessages: z.number(),
+    ordersToSend: z.number(),
+  }),
+})
+
+export const statisticsCalls = {
+  getStatistics: {
+    query: z.object({
+      step: z.preprocess(
+        (value) => (value === '' ? undefined : value),
+        z.enum(STATISTIC_STEPS, { error: 'step must be one of day, week, month.' }).optional().default('day'),
+      ),
+    }),
+    answer: statistics,
+  },
+} as const satisfies Record<string, Shapes>
+
+export type Statistics = z.infer<typeof statistics>
+export type StatisticStep = (typeof STATISTIC_STEPS)[number]
