@@ -29,7 +29,7 @@ export type { Mail, MailQuery } from './mails.ts'
 export type { EmailEnvelope, Message, MessageQuery } from './messages.ts'
 export type { Order, OrderChange, OrderItem, OrderStatus, ShippingAddress, TimelineEntry } from './orders.ts'
 export { PASSWORD_LENGTH, passwordLengthProblem } from './password-rules.ts'
-export { fromPriceMaps, type PriceMaps, type RandByOption, toPriceMaps } from './price-maps.ts'
+export { fromPriceMaps, pricedOptions, type PriceMaps, type RandByOption, toPriceMaps } from './price-maps.ts'
 export {
   isProblemCode,
   Problem,
@@ -43,6 +43,6 @@ export type { ProductDraft, ProductUpdate } from './product-draft.ts'
 export type { Image, PrintOptions, Product } from './product.ts'
 export { sendByFetch } from './send-by-fetch.ts'
 export type { SavedSettings, SettingsDraft } from './settings.ts'
-export { DEMO_SHOP, type ShopIdentity } from './shop-identity.ts'
-export { isPhone, isPostalCode, isVatNumber, PROVINCES } from './south-africa.ts'
+export { addressLine, DEMO_SHOP, type Seller, type ShopIdentity } from './shop-identity.ts'
+export { dialNumber, isPhone, isPostalCode, isVatNumber, PROVINCES } from './south-africa.ts'
 export type { Statistics, StatisticStep } from './statistics.ts'

@@ -16,6 +16,8 @@ import { statisticsCalls } from './statistics.ts'
 
 /** The forms inside the email service's envelope; which one it holds, only its template id tells. */
 export { contactForm, emailEnvelope, quoteForm } from './messages.ts'
+/** The shop's identity as it is kept, for whoever reads it back from where no type survives. */
+export { sellerIdentity, shopIdentity } from './settings.ts'
 
 const shapes = {
   ...catalogue,

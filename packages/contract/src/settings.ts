@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Shapes } from './call.ts'
 import { email, instant, line, phone, postalCode, vatNumber } from './fields.ts'
+import { dialNumber, PROVINCES } from './south-africa.ts'
 
 const optionalLine = (name: string, max: number) =>
   z
@@ -19,8 +20,19 @@ const isWebAddress = (text: string): boolean => {
   return protocol === 'https:' && username === '' && password === ''
 }
 
-/** Who the shop is, as the staff keeps it. Every page, mail and invoice reads it. */
-export const shopIdentity = z.object({
+type Phones = readonly { readonly shown: string }[]
+
+/** Two links that dial the same number would only make a customer wonder. */
+const refuseRepeated = (phones: Phones, context: z.RefinementCtx<Phones>) => {
+  const dials = phones.map(({ shown }) => dialNumber(shown))
+  dials.forEach((dial, at) => {
+    if (dials.indexOf(dial) < at)
+      context.addIssue({ code: 'custom', path: [at, 'shown'], message: 'This number is listed already.' })
+  })
+}
+
+/** Who the shop is, as the staff writes it down. What follows from it, the server adds. */
+const identityDraft = z.object({
   name: line('Shop name', 60),
   legalName: line('Legal name', 120),
   tagline: line('Tagline', 120),
@@ -28,14 +40,14 @@ export const shopIdentity = z.object({
   phones: z
     .array(z.object({ label: line('Label', 40), shown: phone }))
     .min(1, { error: 'Please give at least one phone number.' })
-    .max(6, { error: 'At most 6 phone numbers.' }),
+    .max(6, { error: 'At most 6 phone numbers.' })
+    .superRefine(refuseRepeated),
   address: z.object({
     street: line('Street', 120),
     suburb: optionalLine('Suburb', 80),
     city: line('City', 80),
-    province: line('Province', 60),
+    province: z.enum(PROVINCES, { error: 'Please choose a province.' }),
     postalCode,
-    country: line('Country', 60),
   }),
   openingHours: z
     .array(z.object({ days: line('Days', 60), hours: line('Hours', 60) }))
@@ -50,45 +62,57 @@ export const shopIdentity = z.object({
   }),
 })
 
-const savedIdentity = z.object({
-  shop: z.object({
-    name: z.string(),
-    legalName: z.string(),
-    tagline: z.string(),
-    email: z.string(),
-    phones: z.array(z.object({ label: z.string(), shown: z.string(), dial: z.string() })),
-    address: z.object({
-      street: z.string(),
-      suburb: z.string(),
-      city: z.string(),
-      province: z.string(),
-      postalCode: z.string(),
-      country: z.string(),
-    }),
-    openingHours: z.array(z.object({ days: z.string(), hours: z.string() })),
-    vatNumber: z.string(),
-    social: z.object({
-      facebook: z.string(),
-      whatsapp: z.string(),
-      linkedin: z.string(),
-      instagram: z.string(),
-    }),
+/** Who the shop is, as it is kept. A field that is added later needs a default here: the kept rows do not have it. */
+export const shopIdentity = z.object({
+  name: z.string(),
+  legalName: z.string(),
+  tagline: z.string(),
+  email: z.string(),
+  phones: z.array(z.object({ label: z.string(), shown: z.string(), dial: z.string() })),
+  address: z.object({
+    street: z.string(),
+    suburb: z.string(),
+    city: z.string(),
+    province: z.string(),
+    postalCode: z.string(),
+    country: z.string(),
   }),
+  openingHours: z.array(z.object({ days: z.string(), hours: z.string() })),
+  vatNumber: z.string(),
+  social: z.object({
+    facebook: z.string(),
+    whatsapp: z.string(),
+    linkedin: z.string(),
+    instagram: z.string(),
+  }),
+})
+
+export const sellerIdentity = shopIdentity.pick({
+  name: true,
+  legalName: true,
+  email: true,
+  phones: true,
+  address: true,
+  vatNumber: true,
+})
+
+const savedSettings = z.object({
+  shop: shopIdentity,
   /** Null while nobody has saved anything and the shop goes by its demo name. */
   updatedAt: instant.nullable(),
   updatedBy: z.string().nullable(),
 })
 
 export const settingsCalls = {
-  adminGetSettings: { answer: savedIdentity },
+  adminGetSettings: { answer: savedSettings },
   adminSaveSettings: {
-    body: shopIdentity.extend({
-      /** The moment of the settings the form began with: whoever was overtaken is told. */
-      basedOn: instant.nullable().optional(),
+    body: identityDraft.extend({
+      /** The moment of the settings the form began with, or null: whoever was overtaken is told, instead of undoing it unseen. */
+      basedOn: instant.nullable(),
     }),
-    answer: savedIdentity,
+    answer: savedSettings,
   },
 } as const satisfies Record<string, Shapes>
 
-export type SavedSettings = z.infer<typeof savedIdentity>
+export type SavedSettings = z.infer<typeof savedSettings>
 export type SettingsDraft = z.output<typeof settingsCalls.adminSaveSettings.body>

@@ -24,6 +24,9 @@ export type ShopIdentity = {
   }
 }
 
+/** The part of it that stands on an invoice. */
+export type Seller = Pick<ShopIdentity, 'name' | 'legalName' | 'email' | 'phones' | 'address' | 'vatNumber'>
+
 /** The demo shop. Umbala is isiZulu for colour; the numbers and addresses reach nobody. */
 export const DEMO_SHOP: ShopIdentity = {
   name: 'Umbala',
@@ -54,3 +57,7 @@ export const DEMO_SHOP: ShopIdentity = {
     instagram: 'https://www.instagram.com/',
   },
 }
+
+/** In one line, without what is not given: `14 Albertina Sisulu Road, City and Suburban, Johannesburg, 2001`. */
+export const addressLine = ({ street, suburb, city, postalCode }: ShopIdentity['address']): string =>
+  [street, suburb, city, postalCode].filter((part) => part !== '').join(', ')
