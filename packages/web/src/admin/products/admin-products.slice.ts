@@ -1,0 +1,154 @@
+import { createSlice, isAnyOf, isFulfilled, isPending, isRejected } from '@reduxjs/toolkit'
+import type { BulkChange, ShopClient, StaffProduct } from '@umbala/contract'
+import { loggedOut, sessionRestored, signedIn } from '../../state/events.ts'
+import { createRequest } from '../../state/thunk.ts'
+
+export type AdminProductsState = {
+  products: StaffProduct[]
+  /** How many products the list is a page of. */
+  total: number
+  /** The server has told; until then an empty list is only an unknown one. */
+  isListed: boolean
+  loading: boolean
+  error: string | null
+  /** What the error is about: a list that could not be fetched says it otherwise than a product that was not saved. */
+  failed: 'list' | 'change' | null
+  /** The list request that counts: an older one may still be answered, and must not overwrite it. */
+  asking: string | null
+}
+
+const initialState: AdminProductsState = {
+  products: [],
+  total: 0,
+  isListed: false,
+  loading: false,
+  error: null,
+  failed: null,
+  asking: null,
+}
+
+export type ProductListQuery = NonNullable<
+  NonNullable<Parameters<ShopClient['adminListProducts']>[0]>['query']
+>
+export type NewProduct = Parameters<ShopClient['adminCreateProduct']>[0]['body']
+export type ProductChanges = NonNullable<Parameters<ShopClient['adminUpdateProduct']>[0]['body']>
+
+export const fetchAdminProducts = createRequest(
+  'adminProducts/fetchAll',
+  (query: ProductListQuery, { extra, signal }) => extra.client.adminListProducts({ query }, { signal }),
+)
+
+/** For the screen that edits it; the list has its own copy. */
+export const fetchAdminProduct = createRequest('adminProducts/fetchOne', (id: string, { extra, signal }) =>
+  extra.client.adminGetProduct({ params: { id } }, { signal }),
+)
+
+export const createAdminProduct = createRequest('adminProducts/create', (body: NewProduct, { extra }) =>
+  extra.client.adminCreateProduct({ body }),
+)
+
+type Edit = { readonly id: string; readonly changes: ProductChanges }
+export const updateAdminProduct = createRequest('adminProducts/update', ({ id, changes }: Edit, { extra }) =>
+  extra.client.adminUpdateProduct({ params: { id }, body: changes }),
+)
+
+export const duplicateAdminProduct = createRequest('adminProducts/duplicate', (id: string, { extra }) =>
+  extra.client.adminDuplicateProduct({ params: { id } }),
+)
+
+export const deleteAdminProduct = createRequest('adminProducts/delete', (id: string, { extra }) =>
+  extra.client.deleteProduct({ params: { id } }),
+)
+
+export const changeAdminProducts = createRequest('adminProducts/change', (body: BulkChange, { extra }) =>
+  extra.client.adminChangeProducts({ body }),
+)
+
+const changes = [
+  createAdminProduct,
+  updateAdminProduct,
+  duplicateAdminProduct,
+  deleteAdminProduct,
+  changeAdminProducts,
+] as const
+const requests = [fetchAdminProducts, ...changes] as const
+
+const applyToMany = (state: AdminProductsState, { ids, isPublished, isFeatured }: BulkChange): void => {
+  const chosen = new Set(ids)
+  for (const product of state.products) {
+    if (!chosen.has(product._id)) continue
+    product.isPublished = isPublished ?? product.isPublished
+    product.isFeatured = isFeatured ?? product.isFeatured
+  }
+}
+
+export const adminProductsSlice = createSlice({
+  name: 'adminProducts',
+  initialState,
+  reducers: {
+    /** A screen that is opened anew has nothing to do with what went wrong on the one before. */
+    adminProductsErrorCleared: (state) => {
+      state.error = null
+      state.failed = null
+    },
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(loggedOut, () => initialState)
+      .addCase(fetchAdminProducts.pending, (state, { meta }) => {
+        state.asking = meta.requestId
+      })
+      .addCase(fetchAdminProducts.fulfilled, (state, { payload, meta }) => {
+        if (state.asking !== meta.requestId) return
+        state.products = [...payload.items]
+        state.total = payload.total
+        state.isListed = true
+      })
+      .addCase(updateAdminProduct.fulfilled, (state, { payload }) => {
+        const index = state.products.findIndex(({ _id }) => _id === payload._id)
+        if (index >= 0) state.products[index] = payload
+      })
+      .addCase(deleteAdminProduct.fulfilled, (state, { payload }) => {
+        state.products = state.products.filter(({ _id }) => _id !== payload._id)
+        state.total = Math.max(0, state.total - 1)
+      })
+      .addCase(changeAdminProducts.fulfilled, (state, { meta }) => {
+        // New prices are reckoned by the server, so a list that shows them is fetched again.
+        applyToMany(state, meta.arg)
+      })
+      .addMatcher(isFulfilled(createAdminProduct, duplicateAdminProduct), (state, { payload }) => {
+        state.products.unshift(payload)
+        state.total += 1
+      })
+      .addMatcher(isAnyOf(sessionRestored, signedIn), (state, { payload }) =>
+        payload.user?.role === 'admin' ? state : initialState,
+      )
+      .addMatcher(isPending(...requests), (state) => {
+        state.loading = true
+        state.error = null
+        state.failed = null
+      })
+      .addMatcher(isFulfilled(...requests), (state, action) => {
+        if (isFulfilled(fetchAdminProducts)(action) && state.asking !== action.meta.requestId) return
+        state.loading = false
+      })
+      .addMatcher(isRejected(fetchAdminProducts), (state, { error, meta }) => {
+        if (state.asking !== meta.requestId) return
+        state.loading = false
+        if (meta.aborted) return
+        state.error = error.message
+        state.failed = 'list'
+      })
+      .addMatcher(isRejected(...changes), (state, { error }) => {
+        state.loading = false
+        state.error = error.message
+        state.failed = 'change'
+      })
+  },
+  selectors: {
+    selectAdminProducts: (state) => state,
+  },
+})
+
+export const { adminProductsErrorCleared } = adminProductsSlice.actions
+export const { selectAdminProducts } = adminProductsSlice.selectors
