@@ -1,3 +1,4 @@
+import { isWholeHundredths } from '@umbala/pricing'
 import { z } from 'zod'
 import type { Shapes } from './call.ts'
 import { filterText, flagQuery, id, idParams, oneOf, pageQuery } from './fields.ts'
@@ -35,6 +36,7 @@ const bulkChange = z
       .number({ error: 'The price change must be a number of percent.' })
       .min(-90, { error: 'Prices can go down by at most 90 percent.' })
       .max(900, { error: 'Prices can go up by at most 900 percent.' })
+      .refine(isWholeHundredths, { error: 'The price change may have at most two decimals.' })
       .optional(),
   })
   .refine(

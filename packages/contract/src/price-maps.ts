@@ -41,6 +41,13 @@ export const PRICE_FIELD_OF: Record<Category, PriceField | null> = {
   Paint: null,
 }
 
+/** The options whose values may cost extra in that category: the price of any other would be charged unseen. */
+export const pricedOptions = (category: Category): readonly OptionKey[] => {
+  const field = PRICE_FIELD_OF[category]
+  const names: Partial<Record<OptionKey, string>> = field === null ? {} : PRICE_MAP_NAMES[field]
+  return OPTION_KEYS.filter((key) => names[key] !== undefined)
+}
+
 /** Amounts in rand, by option and value. */
 export type RandByOption = Partial<Record<OptionKey, Record<string, number>>>
 export type PriceMaps = Partial<Record<PriceField, Record<string, Record<string, number>>>>

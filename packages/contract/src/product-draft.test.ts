@@ -56,6 +56,41 @@ test('an update changes only what it names', () => {
   expect(productUpdate.parse({})).toEqual({})
 })
 
+test('an update that only sets flags or some measures inside printOptions leaves the options alone', () => {
+  expect(productUpdate.parse({ printOptions: { isPublished: true, dimensions: { width: 4 } } })).toEqual({
+    isPublished: true,
+    dimensions: { width: 4 },
+  })
+  expect(productUpdate.parse({ printOptions: { sides: [], isPublished: true } })).toMatchObject({
+    options: {},
+  })
+  expect(productUpdate.parse({ printOptions: {} })).toEqual({ options: {} })
+})
+
+test.each([
+  { price: true },
+  { price: undefined },
+  { printPrice: { sidesPrices: { Single: -4 } } },
+  { printPrice: 7 },
+  { signsPrice: { sizesPrice: 7 } },
+  { originalPrice: {} },
+  { weight: {} },
+  { dimensions: 5 },
+  { dimensions: { length: 'long' } },
+  { printOptions: 5 },
+  { printOptions: { sides: 'Single Side' } },
+  { printOptions: { sides: Array.from({ length: 61 }, (_, value) => `${value}`) } },
+  { images: [5] },
+  { images: [{}] },
+  { images: Array.from({ length: 13 }, () => ({ url: `/uploads/${'a'.repeat(32)}.webp` })) },
+  { images: [{ url: `/uploads/${'a'.repeat(32)}.webp`, altText: 5 }] },
+  { category: 4 },
+  { isPublished: 'yes' },
+])('%j is refused with a sentence', (wrong) => {
+  const [issue] = productDraft.safeParse({ ...sign, ...wrong }).error?.issues ?? []
+  expect(issue?.message).toMatch(/^[A-Z](?!nvalid input).*\.$/)
+})
+
 test.each([-1, 1e20, '12abc', Number.NaN, 10.555, Number.POSITIVE_INFINITY])(
   'A13 a price of %s is refused',
   (price) => {

@@ -16,15 +16,14 @@ import { optionOfPriceMap } from './price-maps.ts'
  * What the create and edit forms send. Clients differ in where they put flags, dimensions and weight (top level or inside
  * `printOptions`) and in how they write a blank price (''), so this side is tolerant; what comes out has one shape.
  */
-const amount = z.union([z.number(), z.string()]).transform((value, context): Cents => {
+const NO_PRICE = 'A price must be an amount in rand from 0 to 1 000 000 with at most two decimals.'
+const amount = z.union([z.number(), z.string()], { error: NO_PRICE }).transform((value, context): Cents => {
   const read = typeof value === 'number' ? readNumber(value) : parseRand(value)
   if (read !== null && read <= PRICE_MAX) return read
-  context.addIssue({
-    code: 'custom',
-    message: 'A price must be an amount in rand from 0 to 1 000 000 with at most two decimals.',
-  })
+  context.addIssue({ code: 'custom', message: NO_PRICE })
   return z.NEVER
 })
+const amountOrBlank = z.union([z.literal(''), z.null(), amount], { error: NO_PRICE })
 
 const readNumber = (value: number): Cents | null => {
   if (!Number.isFinite(value) || value < 0 || value > PRICE_MAX / 100) return null
@@ -32,57 +31,68 @@ const readNumber = (value: number): Cents | null => {
   return Math.abs(exact - value * 100) < 1e-6 ? exact : null
 }
 
-const optionPrice = z.union([z.literal(''), z.null(), amount]).transform((value) => value ?? '')
-const optionPriceMaps = z.record(z.string(), z.record(z.string().max(120), optionPrice)).optional()
+const optionPrice = amountOrBlank.transform((value) => value ?? '')
+const NO_MAP = 'Option prices must be listed by option and value.'
+const optionPriceMaps = z
+  .record(z.string(), z.record(z.string().max(120), optionPrice, { error: NO_MAP }), { error: NO_MAP })
+  .optional()
 
+const NO_MEASURE = 'Dimensions and weight must be numbers from 0 to 100000.'
 const measure = z
-  .union([z.number(), z.string()])
-  .nullish()
+  .union([z.number(), z.string(), z.null()], { error: NO_MEASURE })
   .transform((value, context) => {
-    const number = value === undefined || value === null || value === '' ? 0 : Number(value)
+    const number = value === null ? 0 : Number(value)
     if (number >= 0 && number <= 100_000) return number
-    context.addIssue({ code: 'custom', message: 'Dimensions and weight must be numbers from 0 to 100000.' })
+    context.addIssue({ code: 'custom', message: NO_MEASURE })
     return z.NEVER
   })
-const size = z.object({ length: measure, width: measure, height: measure }).partial()
+const size = z.object({ length: measure, width: measure, height: measure }, { error: NO_MEASURE }).partial()
 
-const values = z.array(line('An option value', 120)).max(60)
+const values = z
+  .array(line('An option value', 120), { error: 'The values of an option must be a list.' })
+  .max(60, { error: 'An option may have at most 60 values.' })
 const offered = Object.fromEntries(OPTION_KEYS.map((key) => [key, values.optional()])) as Record<
   OptionKey,
   z.ZodOptional<typeof values>
 >
+const flag = (name: string) => z.boolean({ error: `${name} must be true or false.` }).optional()
 const details = {
   dimensions: size.optional(),
   weight: measure.optional(),
-  isFeatured: z.boolean().optional(),
-  isPublished: z.boolean().optional(),
+  isFeatured: flag('Featured'),
+  isPublished: flag('Published'),
 }
 
 const DATA_URL = /^data:image\/(?:png|jpeg|webp);base64,[A-Za-z0-9+/]+=*$/
 const OWN_UPLOAD = /^\/uploads\/[A-Za-z0-9_-]{16,64}\.(?:webp|svg)$/
-const image = z.object({
-  url: z.string().refine((url) => OWN_UPLOAD.test(url) || DATA_URL.test(url), {
-    error: 'A picture must be an uploaded image or a PNG, JPEG or WebP file.',
-  }),
-  altText: z.string().trim().max(200).optional().default(''),
-})
+const NO_PICTURE = 'A picture must be an uploaded image or a PNG, JPEG or WebP file.'
+const NO_ALT_TEXT = 'The description of a picture must be a text of at most 200 characters.'
+const image = z.object(
+  {
+    url: z
+      .string({ error: NO_PICTURE })
+      .refine((url) => OWN_UPLOAD.test(url) || DATA_URL.test(url), { error: NO_PICTURE }),
+    altText: z.string({ error: NO_ALT_TEXT }).trim().max(200, { error: NO_ALT_TEXT }).optional().default(''),
+  },
+  { error: NO_PICTURE },
+)
 
 const shape = z.object({
   name: line('Product name', 200),
   description: paragraph('Description', 5000),
   price: amount,
-  originalPrice: z
-    .union([z.literal(''), z.null(), amount])
-    .transform((value) => (value === '' ? null : value)),
+  originalPrice: amountOrBlank.transform((value) => (value === '' ? null : value)),
   sku: line('SKU', 64),
-  category: z.string().transform((text, context) => {
+  category: z.string({ error: 'Please select a category.' }).transform((text, context) => {
     const category = toCategory(text)
     if (category !== null) return category
     context.addIssue({ code: 'custom', message: 'Please select a category.' })
     return z.NEVER
   }),
-  images: z.array(image).max(12),
-  printOptions: z.object({ ...offered, ...details }),
+  images: z
+    .array(image, { error: 'Pictures must be a list.' })
+    .max(12, { error: 'A product may have at most 12 pictures.' }),
+  printOptions: z.object({ ...offered, ...details }, { error: 'Options must be listed by name.' }),
   printPrice: optionPriceMaps,
   brandingPrice: optionPriceMaps,
   signsPrice: optionPriceMaps,
@@ -118,10 +128,14 @@ const readOptions = (read: NonNullable<Read['printOptions']>) => {
 const hasPriceMaps = (read: Read) =>
   read.printPrice !== undefined || read.brandingPrice !== undefined || read.signsPrice !== undefined
 
-const sizeOf = (given: z.output<typeof size>) => ({
-  length: given.length ?? 0,
-  width: given.width ?? 0,
-  height: given.height ?? 0,
+/** Flags and measures inside `printOptions` say nothing about what is offered. */
+const namesOptions = (inner: NonNullable<Read['printOptions']>) =>
+  OPTION_KEYS.some((key) => inner[key] !== undefined) || Object.keys(inner).length === 0
+
+const named = ({ length, width, height }: z.output<typeof size>) => ({
+  ...(length !== undefined && { length }),
+  ...(width !== undefined && { width }),
+  ...(height !== undefined && { height }),
 })
 
 /** Puts every given part in its one place and leaves out what was not given. */
@@ -140,34 +154,35 @@ const settle = (read: Read) => {
     ...(sku !== undefined && { sku }),
     ...(category !== undefined && { category }),
     ...(images !== undefined && { images }),
-    ...(inner && { options: readOptions(inner) }),
+    ...(inner && namesOptions(inner) && { options: readOptions(inner) }),
     ...(hasPriceMaps(read) && { optionPrices: readOptionPrices(read) }),
-    ...(dimensions && { dimensions: sizeOf(dimensions) }),
+    ...(dimensions && { dimensions: named(dimensions) }),
     ...(weight !== undefined && { weight }),
     ...(isFeatured !== undefined && { isFeatured }),
     ...(isPublished !== undefined && { isPublished }),
   }
 }
 
+const NO_VERSION = 'The version must be the number that came with the product.'
+
 /** What is not named stays as it is. */
 export const productUpdate = shape
   .partial()
   .extend({
     /** The version the editor began with: whoever was overtaken by a colleague is told. */
-    version: z.number().int().positive().optional(),
+    version: z.number({ error: NO_VERSION }).int({ error: NO_VERSION }).optional(),
   })
   .transform(({ version, ...read }) => ({ ...settle(read), ...(version !== undefined && { version }) }))
 export type ProductUpdate = z.output<typeof productUpdate>
 
-const BLANK: Omit<
-  Required<ReturnType<typeof settle>>,
-  'name' | 'description' | 'price' | 'sku' | 'category'
-> = {
+type Settled = Required<ReturnType<typeof settle>>
+
+const FLAT = { length: 0, width: 0, height: 0 }
+const BLANK: Omit<Settled, 'name' | 'description' | 'price' | 'sku' | 'category' | 'dimensions'> = {
   originalPrice: null,
   images: [],
   options: {},
   optionPrices: {},
-  dimensions: { length: 0, width: 0, height: 0 },
   weight: 0,
   isFeatured: false,
   isPublished: false,
@@ -178,6 +193,8 @@ export const productDraft = shape
   .partial({ originalPrice: true, images: true, printOptions: true })
   .transform((read) => {
     const { name, description, price, sku, category } = read
-    return { ...BLANK, ...settle(read), name, description, price, sku, category }
+    const given = settle(read)
+    const dimensions = { ...FLAT, ...given.dimensions }
+    return { ...BLANK, ...given, dimensions, name, description, price, sku, category }
   })
 export type ProductDraft = z.output<typeof productDraft>
