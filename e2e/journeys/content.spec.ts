@@ -42,33 +42,22 @@ test.describe('without JavaScript', () => {
     })
 })
 
-for (const [path, title] of Object.entries(PAGES)) {
-  test(`${path} comes alive without a word of complaint`, async ({ page, complaints }) => {
+for (const [path, title] of Object.entries(PAGES))
+  test(`${path} comes alive without complaint, can be used by everyone, and fits the narrowest phone`, async ({
+    page,
+    complaints,
+  }) => {
     await page.goto(path)
     await untilAlive(page)
     await page.waitForLoadState('networkidle')
-
     expect(complaints).toEqual([])
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-  })
 
-  for (const colorScheme of ['light', 'dark'] as const)
-    test(`${path} can be used by everyone, in the ${colorScheme} colours`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await page.goto(path)
-      await untilAlive(page)
+    await expectAccessible(page)
 
-      await expectAccessible(page)
-    })
-
-  test(`${path} fits the narrowest phone without scrolling sideways`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 })
-    await page.goto(path)
-    await untilAlive(page)
-
     await expectNoSidewaysScroll(page)
   })
-}
 
 test('the legal texts open from the footer, on the page that is already there', async ({ page }) => {
   await page.goto('/contact-page')

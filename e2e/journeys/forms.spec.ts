@@ -129,23 +129,18 @@ for (const form of FORMS) {
         forgiveFailedRequests(complaints)
       })
 
-    for (const colorScheme of ['light', 'dark'] as const)
-      test(`can be used by everyone while it complains, in the ${colorScheme} colours`, async ({
-        page,
-        complaints,
-      }) => {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-        await page.route(SEND_FORM, (route) => route.fulfill({ status: 500, body: '' }))
-        await fill(page, form)
-        await send(page, form)
-        await expect(toast(page, form.sorry)).toBeVisible()
-        await fieldOf(page, form, 'Name').fill('')
-        await send(page, form)
-        await expect(fieldOf(page, form, 'Name')).toHaveAttribute('aria-invalid', 'true')
+    test(`can be used by everyone while it complains`, async ({ page, complaints }) => {
+      await page.route(SEND_FORM, (route) => route.fulfill({ status: 500, body: '' }))
+      await fill(page, form)
+      await send(page, form)
+      await expect(toast(page, form.sorry)).toBeVisible()
+      await fieldOf(page, form, 'Name').fill('')
+      await send(page, form)
+      await expect(fieldOf(page, form, 'Name')).toHaveAttribute('aria-invalid', 'true')
 
-        await expectAccessible(page)
-        forgiveFailedRequests(complaints)
-      })
+      await expectAccessible(page)
+      forgiveFailedRequests(complaints)
+    })
 
     test('K09 no answer at all is told after a while, and nothing that was typed is lost', async ({
       page,
