@@ -4,7 +4,7 @@ import { notify } from '../ui/toasts.tsx'
 import { deleteAddress, fetchAddresses } from './account-requests.ts'
 import { Awaited, ProfilePart } from './profile-part.tsx'
 import { useAnswer } from './use-answer.ts'
-import { useAsk } from './use-ask.ts'
+import { useAsk } from '../state/use-ask.ts'
 
 const linesOf = ({ company, address, city, province, postalCode, country, phone }: Address): string[] =>
   [company, address, `${city} ${postalCode}`, province, country, phone].filter(

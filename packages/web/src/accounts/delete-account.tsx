@@ -3,7 +3,7 @@ import { KnownEmail, PasswordField } from './account-fields.tsx'
 import { AccountForm } from './account-form.tsx'
 import { deleteMe } from './account-requests.ts'
 import { checkPassword } from './check-account.ts'
-import { useAsk } from './use-ask.ts'
+import { useAsk } from '../state/use-ask.ts'
 
 const TITLE = 'delete-account'
 const CHECKS = { password: checkPassword }

@@ -6,7 +6,7 @@ import { AccountForm } from './account-form.tsx'
 import { changeMe } from './auth.slice.ts'
 import { checkName } from './check-account.ts'
 import { ProfilePart, titleOf } from './profile-part.tsx'
-import { useAsk } from './use-ask.ts'
+import { useAsk } from '../state/use-ask.ts'
 
 const CHECKS = { name: checkName }
 

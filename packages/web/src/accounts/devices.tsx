@@ -4,9 +4,9 @@ import { notify } from '../ui/toasts.tsx'
 import { fetchDevices, signOutDevice, signOutOthers } from './account-requests.ts'
 import { Awaited, ProfilePart } from './profile-part.tsx'
 import { tellWhen } from './tell-when.ts'
-import type { Outcome } from './use-ask.ts'
+import type { Outcome } from '../state/use-ask.ts'
 import { useAnswer } from './use-answer.ts'
-import { useAsk } from './use-ask.ts'
+import { useAsk } from '../state/use-ask.ts'
 
 type RowProps = {
   readonly device: SignedInDevice

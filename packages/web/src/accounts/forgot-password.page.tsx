@@ -5,7 +5,7 @@ import { AccountForm } from './account-form.tsx'
 import { requestPasswordReset } from './account-requests.ts'
 import { checkEmail } from './check-account.ts'
 import { SignInSheet } from './sign-in-sheet.tsx'
-import { useAsk } from './use-ask.ts'
+import { useAsk } from '../state/use-ask.ts'
 
 const TITLE = 'forgot-password'
 const CHECKS = { email: checkEmail }

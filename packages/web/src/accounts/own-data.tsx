@@ -2,12 +2,12 @@ import type { User } from '@umbala/contract'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { useAsk } from '../state/use-ask.ts'
+import { saveFile } from '../ui/save-file.ts'
 import { notify } from '../ui/toasts.tsx'
 import { exportMe } from './account-requests.ts'
 import { DeleteAccount } from './delete-account.tsx'
 import { ProfilePart } from './profile-part.tsx'
-import { saveFile } from './save-file.ts'
-import { useAsk } from './use-ask.ts'
 
 const DAY_LENGTH = '2026-01-01'.length
 
@@ -24,9 +24,8 @@ export const OwnData = ({ user, onDeleted }: Props) => {
     if (refusal) notify('danger', refusal.message)
     else
       saveFile(
+        new Blob([JSON.stringify(answer, null, 2)], { type: 'application/json' }),
         `umbala-my-data-${answer.exportedAt.slice(0, DAY_LENGTH)}.json`,
-        'application/json',
-        JSON.stringify(answer, null, 2),
       )
   }
 

@@ -1,5 +1,5 @@
 import { type ReactNode } from 'react'
-import type { Outcome } from './use-ask.ts'
+import type { Outcome } from '../state/use-ask.ts'
 
 export const PARTS = {
   orders: 'My Orders',

@@ -16,7 +16,7 @@ import { Devices } from './devices.tsx'
 import { OwnData } from './own-data.tsx'
 import { PARTS, ProfilePart } from './profile-part.tsx'
 import { ScriptNeeded } from './script-needed.tsx'
-import { useAsk } from './use-ask.ts'
+import { useAsk } from '../state/use-ask.ts'
 
 /** The same for everybody: who it is about is known to the browser alone. */
 const ProfileFrame = () => (

@@ -10,7 +10,7 @@ import { logOut, selectUser } from './auth.slice.ts'
 import { checkNewPassword } from './check-account.ts'
 import { PASSWORD_CHANGED } from './password-changed.ts'
 import { SignInSheet } from './sign-in-sheet.tsx'
-import { useAsk } from './use-ask.ts'
+import { useAsk } from '../state/use-ask.ts'
 
 const TITLE = 'reset-password'
 const CHECKS = { password: checkNewPassword }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { Outcome } from './use-ask.ts'
+import type { Outcome } from '../state/use-ask.ts'
 
 /** What a part of the profile shows: null while it is awaited, then an answer or why there is none. Asked again by `reload`. */
 export const useAnswer = <Answer>(ask: () => Promise<Outcome<Answer>>) => {

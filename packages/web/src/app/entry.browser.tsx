@@ -32,7 +32,7 @@ const takeOver = async (root: HTMLElement, state: PublicState): Promise<void> =>
   const storage = openBrowserStorage()
   keepSession(store, storage)
   // With the answers of the server at hand, the router starts without asking for them again.
-  const routes = createRoutes(store.dispatch)
+  const routes = createRoutes(store)
   await fetchShownPage(routes, window.location)
   const router = createBrowserRouter(routes, {
     hydrationData: { loaderData, errors: readErrors(errors) },

@@ -60,7 +60,7 @@ export const renderPage = async (request: Request, context: PageContext): Promis
     now = new Date(),
   } = context
   const store = createShopStore(client)
-  const handler = createStaticHandler(createRoutes(store.dispatch))
+  const handler = createStaticHandler(createRoutes(store))
   const answered = await handler.query(request)
   if (answered instanceof Response) return redirected(answered)
 

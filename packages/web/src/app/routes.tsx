@@ -18,11 +18,12 @@ import { designCustomizationHead, DesignCustomizationPage } from '../messages/de
 import { unsubscribeHead, UnsubscribePage } from '../messages/unsubscribe.page.tsx'
 import { myOrdersHead, orderHead } from '../orders/order-heads.ts'
 import { RouteError } from '../state/route-error.ts'
-import type { ShopDispatch } from '../state/thunk.ts'
+import { adminRoutes } from './admin-routes.ts'
 import type { RouteHandle } from './page-head.ts'
 import { onDemand } from './page-on-demand.ts'
 import { ErrorPage } from './shell/error-page.tsx'
 import { Shell } from './shell/shell.tsx'
+import type { ShopStore } from './store.ts'
 
 const named = (head: RouteHandle['head']): RouteHandle => ({ head })
 
@@ -30,8 +31,11 @@ const refuseUnknown = () => {
   throw new RouteError(404)
 }
 
+type RoutedStore = Pick<ShopStore, 'dispatch' | 'addSlices'>
+
 /** The pages sit behind an error boundary of their own, so that a page that fails keeps the shop around it. */
-export const createRoutes = (dispatch: ShopDispatch): RouteObject[] => [
+export const createRoutes = ({ dispatch, addSlices }: RoutedStore): RouteObject[] => [
+  adminRoutes({ addSlices }),
   {
     id: 'shell',
     Component: Shell,

@@ -2,9 +2,10 @@ import type { Order } from '@umbala/contract'
 import { formatRand, fromRand } from '@umbala/pricing'
 import type { MouseEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { Badge } from '../ui/badge.tsx'
+import { shortDate } from '../ui/dates.ts'
 import { Picture } from '../ui/picture.tsx'
-import { Badge } from './badge.tsx'
-import { countItems, orderName, shippedTo, shortDate } from './order-words.ts'
+import { countItems, orderName, shippedTo } from './order-words.ts'
 
 /** Clicks that already mean something else: a link, or text that is being marked. */
 const isSpokenFor = ({ target }: MouseEvent): boolean =>

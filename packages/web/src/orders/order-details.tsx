@@ -3,12 +3,13 @@ import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
-import { Badge } from './badge.tsx'
+import { Badge } from '../ui/badge.tsx'
+import { longDate } from '../ui/dates.ts'
 import { InvoiceButton } from './invoice-button.tsx'
 import { PaymentFacts, ShippingFacts } from './order-facts.tsx'
 import { OrderItems } from './order-items.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
-import { longDate, orderName } from './order-words.ts'
+import { orderName } from './order-words.ts'
 
 const DeliveryBadge = ({ order }: { readonly order: Order }) => {
   if (order.status === 'Cancelled') return <Badge kind="danger">Cancelled</Badge>

@@ -1,6 +1,6 @@
 import type { Order } from '@umbala/contract'
 import { EXPRESS_DAYS } from '@umbala/pricing'
-import { longDate, moment } from './order-words.ts'
+import { longDate, moment } from '../ui/dates.ts'
 
 export type OrderStep = {
   readonly title: string

@@ -1,26 +1,9 @@
-import { useEffect, useRef } from 'react'
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
+import { Outlet, ScrollRestoration } from 'react-router'
+import { PressWork } from '../../ui/presswork.tsx'
+import { useFocusOnArrival } from '../../ui/use-focus-on-arrival.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { TopBar } from './top-bar.tsx'
-
-const PressWork = () => {
-  const { state } = useNavigation()
-  return state === 'idle' ? null : <div className="presswork" role="progressbar" aria-label="Loading" />
-}
-
-/** After a navigation reading starts at the new page, as it does when a document is loaded. */
-const useFocusOnArrival = () => {
-  const main = useRef<HTMLElement>(null)
-  const { pathname } = useLocation()
-  const shown = useRef(pathname)
-  useEffect(() => {
-    if (shown.current === pathname) return
-    shown.current = pathname
-    main.current?.focus({ preventScroll: true })
-  }, [pathname])
-  return main
-}
 
 /** Everything around a page. */
 export const Shell = () => {

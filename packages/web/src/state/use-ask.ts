@@ -1,10 +1,10 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit'
 import { useCallback } from 'react'
-import { type Refusal, type ThunkExtra, toRefusal, useShopDispatch } from '../state/thunk.ts'
+import { type Refusal, type ThunkExtra, toRefusal, useShopDispatch } from './thunk.ts'
 
 /** What a request of `createRequest` is, as far as it matters here. */
-type Request<Answer> = ThunkAction<
-  { readonly unwrap: () => Promise<Answer> },
+export type Request<Answer> = ThunkAction<
+  { readonly unwrap: () => Promise<Answer>; readonly abort: () => void },
   unknown,
   ThunkExtra,
   UnknownAction
@@ -13,7 +13,7 @@ type Request<Answer> = ThunkAction<
 export type Outcome<Answer> =
   { readonly answer: Answer; readonly refusal: null } | { readonly answer: null; readonly refusal: Refusal }
 
-const isRefusal = (error: unknown): error is Refusal =>
+export const isRefusal = (error: unknown): error is Refusal =>
   typeof error === 'object' && error !== null && 'code' in error && 'message' in error
 
 /** Sends a request and hands back either what the server answered or why it did not. */

@@ -1,6 +1,6 @@
-/** Hands a text to the visitor as a file, without a round by the server. */
-export const saveFile = (name: string, type: string, text: string): void => {
-  const url = URL.createObjectURL(new Blob([text], { type }))
+/** Hands a file to the visitor that a plain link could not fetch: one that needs the token, or that was made here. */
+export const saveFile = (file: Blob, name: string): void => {
+  const url = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = url
   link.download = name

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { AwaitedRows, type Column, type Selection, TableRow } from './table-rows.tsx'
+import { type Sorted, TableHead } from './table-head.tsx'
+
+type Props<Row, Sort extends string> = {
+  /** What the table is a table of, for those who cannot see it. */
+  readonly label: string
+  readonly columns: readonly Column<Row, Sort>[]
+  readonly rows: readonly Row[]
+  readonly idOf: (row: Row) => string
+  readonly loading: boolean
+  /** Said instead of rows when there are none. */
+  readonly empty: ReactNode
+  readonly sorted?: Sorted<Sort> | undefined
+  readonly selection?: Selection<Row> | undefined
+}
+
+/**
+ * A list of the back office: a table with a head that stays in sight, and on a phone one card a row. While the first rows are awaited
+ * their shape stands there; while others are, the present ones stay and step back.
+ */
+export const AdminTable = <Row, Sort extends string = never>(props: Props<Row, Sort>) => {
+  const { label, columns, rows, idOf, loading, empty, sorted, selection } = props
+  const isAwaited = loading && rows.length === 0
+  if (!loading && rows.length === 0) return <div className="table-empty">{empty}</div>
+  return (
+    <div className="table-frame" aria-busy={loading}>
+      <table className="admin-table">
+        <caption className="sr-only">{label}</caption>
+        <TableHead columns={columns} rows={rows} idOf={idOf} sorted={sorted} selection={selection} />
+        <tbody>
+          {isAwaited ? (
+            <AwaitedRows count={columns.length + (selection ? 1 : 0)} />
+          ) : (
+            rows.map((row) => (
+              <TableRow key={idOf(row)} row={row} id={idOf(row)} columns={columns} selection={selection} />
+            ))
+          )}
+        </tbody>
+      </table>
+      {isAwaited && (
+        <p className="sr-only" role="status">
+          Loading ...
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+
+type Props = {
+  readonly isOpen: boolean
+  /** The question. */
+  readonly title: string
+  /** What follows from a yes, in words that leave nothing to guess. */
+  readonly children?: ReactNode
+  /** What the button that does it says: the deed itself, never "OK". */
+  readonly confirm: string
+  readonly kind?: 'danger' | 'plain'
+  readonly busy?: boolean
+  readonly onConfirm: () => void
+  readonly onClose: () => void
+}
+
+/** Back to where the question came from; where that is gone, reading goes on at the page. */
+const settleFocus = (): void => {
+  if (document.activeElement === document.body) document.getElementById('main')?.focus()
+}
+
+/** A last question before something that cannot be taken back. Esc and Cancel mean no. */
+export const ConfirmDialog = (props: Props) => {
+  const { isOpen, title, children, confirm, kind = 'danger', busy = false, onConfirm, onClose } = props
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+
+  useEffect(() => {
+    const shown = dialog.current
+    if (!isOpen || shown === null) return undefined
+    shown.showModal()
+    return () => {
+      shown.close()
+      settleFocus()
+    }
+  }, [isOpen])
+
+  return (
+    <dialog
+      ref={dialog}
+      className="confirm"
+      data-kind={kind}
+      role="alertdialog"
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault()
+        if (!busy) onClose()
+      }}
+    >
+      <h2 id={titleId}>{title}</h2>
+      {children}
+      <div className="confirm-answers">
+        <button type="button" className="btn" autoFocus onClick={onClose}>
+          Cancel
+        </button>
+        <button
+          type="button"
+          className={kind === 'danger' ? 'btn btn-danger-full' : 'btn btn-primary'}
+          aria-busy={busy}
+          aria-disabled={busy}
+          onClick={() => {
+            if (!busy) onConfirm()
+          }}
+        >
+          {confirm}
+        </button>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react'
+
+export type Column<Row, Sort extends string = never> = {
+  /** The head of the column and, on a phone, the name before its value; each title once. */
+  readonly title: string
+  /** For columns that need no words to the eye: pictures, buttons. */
+  readonly hideTitle?: boolean
+  readonly cell: (row: Row) => ReactNode
+  /** The name by which the list is sorted when this head is pressed. */
+  readonly sort?: Sort
+  /** Numbers stand at the end, so that their digits stand under each other. */
+  readonly align?: 'end'
+  /**
+   * How the value stands on a phone's card: as its heading, over the whole width, or not at all. Without it: name and value in a line.
+   */
+  readonly card?: 'title' | 'wide' | 'none'
+}
+
+export type Selection<Row> = {
+  readonly chosen: ReadonlySet<string>
+  readonly onChange: (chosen: ReadonlySet<string>) => void
+  /** What the row is called, for the name of its box. */
+  readonly nameOf: (row: Row) => string
+}
+
+const toggled = (chosen: ReadonlySet<string>, id: string): ReadonlySet<string> => {
+  const next = new Set(chosen)
+  if (!next.delete(id)) next.add(id)
+  return next
+}
+
+type RowProps<Row, Sort extends string> = {
+  readonly row: Row
+  readonly id: string
+  readonly columns: readonly Column<Row, Sort>[]
+  readonly selection: Selection<Row> | undefined
+}
+
+export const TableRow = <Row, Sort extends string>(props: RowProps<Row, Sort>) => {
+  const { row, id, columns, selection } = props
+  const isChosen = selection?.chosen.has(id) ?? false
+  return (
+    <tr data-chosen={isChosen || undefined}>
+      {selection && (
+        <td className="table-tick">
+          <label className="tick">
+            <input
+              type="checkbox"
+              checked={isChosen}
+              onChange={() => {
+                selection.onChange(toggled(selection.chosen, id))
+              }}
+            />
+            <span className="sr-only">Select {selection.nameOf(row)}</span>
+          </label>
+        </td>
+      )}
+      {columns.map(({ title, hideTitle = false, cell, align, card }) => (
+        <td
+          key={title}
+          data-align={align}
+          data-card={card}
+          data-label={hideTitle || card === 'title' ? undefined : title}
+        >
+          {cell(row)}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+const ROWS_AWAITED = 8
+
+/** The shape of what comes. */
+export const AwaitedRows = ({ count }: { readonly count: number }) =>
+  Array.from({ length: ROWS_AWAITED }, (_, row) => (
+    <tr key={row} aria-hidden="true">
+      {Array.from({ length: count }, (_, cell) => (
+        <td key={cell}>
+          <span className="skeleton block h-4" />
+        </td>
+      ))}
+    </tr>
+  ))

@@ -1,0 +1,45 @@
+import type { RouteObject } from 'react-router'
+import type { RouteHandle } from './page-head.ts'
+import { onDemand } from './page-on-demand.ts'
+import { ErrorPage } from './shell/error-page.tsx'
+import type { ShopStore } from './store.ts'
+
+const importAdmin = () => import('../admin/admin-bundle.tsx')
+type AdminBundle = Awaited<ReturnType<typeof importAdmin>>
+type AdminPageName = keyof AdminBundle['adminPages']
+
+type Place = { readonly page: AdminPageName; readonly path: string; readonly title: string }
+
+/** Where each page of the back office stands. An address beside these is none, whoever asks. */
+const PLACES: readonly Place[] = [{ page: 'dashboard', path: '/admin', title: 'Dashboard' }]
+
+const headNamed = (title: string): RouteHandle => ({
+  head: () => ({
+    title: `${title} | Admin`,
+    description: 'The back office of the print shop, for its staff.',
+    canonicalPath: null,
+  }),
+})
+
+/** The back office: fetched by whoever opens it, with the state it needs, and by nobody else. */
+export const adminRoutes = ({ addSlices }: Pick<ShopStore, 'addSlices'>): RouteObject => ({
+  id: 'admin',
+  ...onDemand(async () => {
+    const { AdminShell, adminSlices } = await importAdmin()
+    addSlices(adminSlices)
+    return AdminShell
+  }),
+  ErrorBoundary: ErrorPage,
+  children: [
+    {
+      id: 'admin-page',
+      ErrorBoundary: ErrorPage,
+      children: PLACES.map(({ page, path, title }) => ({
+        id: `admin-${page}`,
+        path,
+        ...onDemand(async () => (await importAdmin()).adminPages[page]()),
+        handle: headNamed(title),
+      })),
+    },
+  ],
+})
