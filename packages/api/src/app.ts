@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { accountsRoutes } from './accounts/accounts.routes.ts'
 import { authenticate } from './accounts/sessions.service.ts'
+import { auditRoutes } from './audit/audit.routes.ts'
 import { cartRoutes } from './cart/cart.routes.ts'
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts'
 import { serveSitemap } from './catalogue/sitemap.routes.ts'
@@ -15,6 +16,7 @@ import { NOT_YET } from './http/not-yet.ts'
 import { answerProblems } from './http/problems.ts'
 import { publishDocs } from './http/publish-docs.ts'
 import { imagesRoutes, serveUploads } from './images/images.routes.ts'
+import { mailRoutes } from './mail/mail.routes.ts'
 import { messagesRoutes } from './messages/messages.routes.ts'
 import { ordersRoutes } from './orders/orders.routes.ts'
 
@@ -63,6 +65,8 @@ export const buildApi = async (app: FastifyInstance, deps: Deps) => {
     cartRoutes(mount, deps)
     imagesRoutes(mount, deps)
     messagesRoutes(mount, deps)
+    mailRoutes(mount, deps)
+    auditRoutes(mount, deps)
     checkoutRoutes(mount, deps)
     orderAgainRoutes(mount, deps)
     accountsRoutes(mount, deps)

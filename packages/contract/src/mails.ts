@@ -15,6 +15,8 @@ export const mail = z.object({
   sentAt: instant.nullable(),
   delivery: z.enum(DELIVERY_STATES),
   deliveryNote: z.string().nullable(),
+  /** Whether it can be sent again: it stayed here, and was not meant for one moment only. */
+  mayRetry: z.boolean(),
   orderId: id.nullable(),
   messageId: id.nullable(),
 })

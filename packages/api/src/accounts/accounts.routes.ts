@@ -8,6 +8,7 @@ import { exportMe } from './personal-data.service.ts'
 import { getMe, updateMe } from './profile.service.ts'
 import { listSessions, logout, type Origin, revokeOtherSessions, revokeSession } from './sessions.service.ts'
 import { login, register } from './sign-in.service.ts'
+import { listUserSessions, revokeUserSessions } from './staff-sessions.service.ts'
 import { changeUser, createUser, listUsers, removeUser } from './staff-users.service.ts'
 
 const originOf = ({ ip, headers }: FastifyRequest): Origin => ({
@@ -36,6 +37,8 @@ export const accountsRoutes = (mount: Mount, deps: Deps) => {
   mount('adminCreateUser', ({ user, body }) => createUser(db, user, body))
   mount('adminUpdateUser', ({ user, params, body }) => changeUser(db, user, params.id, body))
   mount('adminDeleteUser', ({ user, params }) => removeUser(db, user, params.id))
+  mount('adminListUserSessions', ({ user, params }) => listUserSessions(db, user, params.id))
+  mount('adminRevokeUserSessions', ({ user, params }) => revokeUserSessions(db, user, params.id))
 
   mount('listAddresses', ({ user }) => listAddresses(db, user.id))
   mount('saveAddress', ({ user, body }) => saveAddress(db, user.id, body))

@@ -33,10 +33,14 @@ const COLUMNS_NOT_EXPORTED = [
   'sessions.token_sha256',
   'password_resets.token_sha256',
   'newsletter_subscribers.unsubscribe_token',
+  // The same token again, in the address a mail program presses.
+  'mails.headers',
   // The same words again, folded for search.
   'users.search_text',
   'orders.search_text',
   'messages.search_text',
+  'mails.search_text',
+  'audit.search_text',
   // The owner's own id, which `users` tells.
   'sessions.user_id',
   'password_resets.user_id',
@@ -53,6 +57,7 @@ const COLUMNS_NOT_EXPORTED = [
   'cart_lines.id',
   'checkouts.content_key',
   'checkouts.lease_until',
+  'mails.repeatable',
   'order_events.id',
   'order_lines.checkout_id',
   'order_notes.id',

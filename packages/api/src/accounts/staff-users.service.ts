@@ -12,6 +12,7 @@ import { refuseWeak } from './weak-passwords.ts'
 type Actor = { readonly id: string; readonly name: string }
 type UserQuery = {
   readonly search?: string | undefined
+  readonly role?: Role | undefined
   readonly limit?: number | undefined
   readonly page?: number | undefined
 }
@@ -38,10 +39,11 @@ const explained = async <Result>(work: Promise<Result>): Promise<Result> => {
   }
 }
 
-export const listUsers = async (db: Db, { search, ...paging }: UserQuery): Promise<Page<User>> => {
+export const listUsers = async (db: Db, { search, role, ...paging }: UserQuery): Promise<Page<User>> => {
+  const filters = { search, role }
   const [rows, total] = await Promise.all([
-    findUsers(db, { search, ...pageWindow(paging) }),
-    countUsers(db, search),
+    findUsers(db, { ...filters, ...pageWindow(paging) }),
+    countUsers(db, filters),
   ])
   return { items: rows.map(toUser), total }
 }

@@ -34,7 +34,9 @@ const LISTS = [
   ['messages_newest', `select id from messages order by created_at desc, id limit 24`],
   ['messages_by_kind', `select id from messages where kind = 'quote' order by created_at desc, id limit 24`],
   ['mails_newest', `select id from mails order by created_at desc, id limit 24`],
+  ['mails_by_state', `select id from mails where state = 'kept' order by created_at desc, id limit 24`],
   ['audit_newest', `select id from audit order by at desc, id desc limit 24`],
+  ['audit_by_kind', `select id from audit where entity = 'order' order by at desc, id desc limit 24`],
   [
     'jobs_due',
     `select id from jobs where done_at is null and failed_at is null and run_at <= now() order by run_at, id`,
@@ -54,9 +56,12 @@ const SEARCHES = [
     'products_search_vector',
     `select id from products where deleted_at is null and search_vector @@ to_tsquery('banner')`,
   ],
+  ['users_by_role', `select id from users where role = 'admin'`],
   ['users_search_words', `select id from users where search_text like '%thandi%'`],
   ['orders_search_words', `select id from orders where deleted_at is null and search_text like '%10001%'`],
   ['messages_search_words', `select id from messages where search_text like '%wall%'`],
+  ['mails_search_words', `select id from mails where search_text like '%thandi%'`],
+  ['audit_search_words', `select id from audit where search_text like '%thandi%'`],
 ] as const
 
 let database: Awaited<ReturnType<typeof givenDatabase>>

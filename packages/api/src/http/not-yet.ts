@@ -21,13 +21,6 @@ export const NOT_YET = [
   'adminGetOrder',
   'adminRestoreOrder',
   'adminResendOrderMail',
-  'adminListUserSessions',
-  'adminRevokeUserSessions',
-  'adminMarkMessage',
-  'adminExportSubscribers',
-  'adminListMails',
-  'adminRetryMail',
-  'adminListAudit',
   'adminGetSettings',
   'adminSaveSettings',
 ] as const satisfies readonly CallName[]

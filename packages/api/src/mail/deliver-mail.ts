@@ -10,16 +10,17 @@ export const DELIVER_MAIL = 'deliver-mail'
 const MAX_ATTEMPTS = 80
 const NOTE_LENGTH = 500
 
-const payload = z.object({ mailId: z.uuid(), headers: z.record(z.string(), z.string()) })
+/** Work that was asked for before letters kept their own headers carries them itself. */
+const payload = z.object({ mailId: z.uuid(), headers: z.record(z.string(), z.string()).optional() })
 
-const toLetter = (mail: MailRow, headers: Readonly<Record<string, string>>): Letter => ({
+const toLetter = (mail: MailRow, headers: Readonly<Record<string, string>> | undefined): Letter => ({
   id: mail.id,
   to: mail.recipient,
   ...(mail.reply_to !== null && { replyTo: mail.reply_to }),
   subject: mail.subject,
   text: mail.body_text,
   ...(mail.body_html !== null && { html: mail.body_html }),
-  headers,
+  headers: { ...mail.headers, ...headers },
 })
 
 const deliver = async (db: Db, post: Mail, given: unknown): Promise<void> => {

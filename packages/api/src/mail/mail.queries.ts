@@ -11,7 +11,7 @@ export const insertMail = async (db: Db, mail: NewMail): Promise<string> => {
 export const findWaitingMail = (db: Db, id: string) =>
   db
     .selectFrom('mails')
-    .select(['id', 'recipient', 'reply_to', 'subject', 'body_text', 'body_html'])
+    .select(['id', 'recipient', 'reply_to', 'subject', 'body_text', 'body_html', 'headers'])
     .where('id', '=', id)
     .where('state', '=', 'waiting')
     .executeTakeFirst()

@@ -11,24 +11,31 @@ export type Draft = Omit<Letter, 'id'> & {
   readonly messageId?: string
   readonly userId?: string
   readonly orderId?: string
+  /** False for what must not leave a second time. */
+  readonly repeatable?: boolean
 }
 
-const toRow = ({ template, to, replyTo, subject, text, html, messageId, userId, orderId }: Draft) => ({
-  template,
+const toRow = ({ messageId, userId, orderId, to, replyTo, headers, ...draft }: Draft) => ({
+  template: draft.template,
   recipient: to,
   reply_to: replyTo ?? null,
-  subject,
-  body_text: text,
-  body_html: html ?? null,
+  subject: draft.subject,
+  body_text: draft.text,
+  body_html: draft.html ?? null,
+  headers: JSON.stringify(headers ?? {}),
+  repeatable: draft.repeatable ?? true,
   message_id: messageId ?? null,
   user_id: userId ?? null,
   order_id: orderId ?? null,
 })
 
+/** Asks for a written mail to be delivered. */
+export const askForDelivery = (db: Db, mailId: string): Promise<void> =>
+  enqueueJob(db, { kind: DELIVER_MAIL, payload: { mailId } })
+
 /** Writes a mail and asks for its delivery. Call it in the transaction that gives reason for the mail, so that neither is lost alone. */
 export const queueMail = async (db: Db, draft: Draft): Promise<void> => {
-  const mailId = await insertMail(db, toRow(draft))
-  await enqueueJob(db, { kind: DELIVER_MAIL, payload: { mailId, headers: draft.headers ?? {} } })
+  await askForDelivery(db, await insertMail(db, toRow(draft)))
 }
 
 /** Writes a mail that stays here, with the reason why. */
@@ -38,5 +45,5 @@ export const keepMail = async (db: Db, draft: Draft, reason: string): Promise<vo
 
 /** Writes down a letter that went out by itself, because it held what must not be stored. */
 export const recordMail = async (db: Db, draft: Draft, ending: Ending): Promise<void> => {
-  await insertEndedMail(db, toRow(draft), ending)
+  await insertEndedMail(db, { ...toRow(draft), repeatable: false }, ending)
 }

@@ -84,3 +84,38 @@ test.each(['kind=letter', 'delivery=lost'])('A16 %s is refused with a sentence',
   expect(response.statusCode).toBe(400)
   expect(response.json<{ message: string }>().message).toMatch(/must be one of .*\.$/)
 })
+
+test('a message is marked as done and opened again, and the audit says by whom', async () => {
+  const { items } = await shop.as('admin').adminListMessages({ query: { search: 'saturday' } })
+  const id = items[0]?._id ?? ''
+  const mark = (done: boolean) => shop.as('admin').adminMarkMessage({ params: { id }, body: { done } })
+
+  expect(await mark(true)).toMatchObject({ ...items[0], done: true })
+  expect(await list({ done: true })).toEqual({ names: ['Thandi'], total: 1 })
+  expect((await list({ done: false })).total).toBe(3)
+  expect(await mark(false)).toEqual(items[0])
+  expect((await list({ done: true })).total).toBe(0)
+
+  const audit = shop.db.selectFrom('audit').select(['action', 'actor_name', 'before', 'after'])
+  expect(await audit.where('entity_id', '=', id).orderBy('id').execute()).toEqual([
+    {
+      action: 'message marked as done',
+      actor_name: 'Thandi the admin',
+      before: { done: false },
+      after: { done: true },
+    },
+    {
+      action: 'message opened again',
+      actor_name: 'Thandi the admin',
+      before: { done: true },
+      after: { done: false },
+    },
+  ])
+})
+
+test('a message nobody sent cannot be marked', async () => {
+  const params = { id: '00000000-0000-4000-8000-000000000000' }
+  await expect(shop.as('admin').adminMarkMessage({ params, body: { done: true } })).rejects.toMatchObject({
+    code: 'not_found',
+  })
+})

@@ -1,9 +1,11 @@
 import type {} from '@fastify/multipart'
 import type { Deps } from '../deps.ts'
 import type { Mount } from '../http/mount.ts'
-import { listMessages, receiveForm } from './messages.service.ts'
+import { exportReaders } from './export-readers.service.ts'
+import { receiveForm } from './messages.service.ts'
 import { subscribe, unsubscribe } from './newsletter.service.ts'
 import { readEmailParts } from './read-email-parts.ts'
+import { listMessages, markMessage } from './staff-messages.service.ts'
 
 export const messagesRoutes = (mount: Mount, deps: Deps) => {
   mount('sendEmail', ({ body, request }) => receiveForm(deps, body, request.ip))
@@ -12,4 +14,6 @@ export const messagesRoutes = (mount: Mount, deps: Deps) => {
   mount('unsubscribe', ({ body }) => unsubscribe(deps.db, body.token))
   mount('unsubscribeOneClick', ({ query }) => unsubscribe(deps.db, query.token))
   mount('adminListMessages', ({ query }) => listMessages(deps.db, query))
+  mount('adminMarkMessage', ({ user, params, body }) => markMessage(deps.db, user, params.id, body.done))
+  mount('adminExportSubscribers', () => exportReaders(deps))
 }

@@ -1,17 +1,9 @@
-import {
-  type EmailEnvelope,
-  HONEYPOT_FIELD,
-  type Message,
-  type MessageQuery,
-  type Page,
-} from '@umbala/contract'
-import { pageWindow } from '@umbala/pricing'
-import type { Db } from '../database/tables.ts'
+import { type EmailEnvelope, HONEYPOT_FIELD } from '@umbala/contract'
 import type { Deps } from '../deps.ts'
 import { refuseTooMany } from '../limits/limits.service.ts'
 import { keepMail, queueMail } from '../mail/mail.service.ts'
 import { isFilled, LOOKS_LIKE_A_ROBOT } from './honeypot.ts'
-import { countMessages, findMessages, insertMessage, type MessageRow } from './messages.queries.ts'
+import { insertMessage } from './messages.queries.ts'
 import { readForm } from './read-form.ts'
 import { staffLetter } from './staff-letter.ts'
 
@@ -45,27 +37,4 @@ export const receiveForm = async (
     else await queueMail(db, letter)
   })
   return 'OK'
-}
-
-const toMessage = (row: MessageRow): Message => ({
-  _id: row.id,
-  kind: row.kind,
-  createdAt: row.created_at.toISOString(),
-  name: row.name,
-  email: row.email,
-  phone: row.phone,
-  design: row.design,
-  message: row.body,
-  delivery: row.state ?? 'kept',
-  deliveryNote: row.last_error,
-  done: row.handled_at !== null,
-})
-
-export const listMessages = async (
-  db: Db,
-  { kind, delivery, search, ...paging }: MessageQuery,
-): Promise<Page<Message>> => {
-  const filters = { kind, delivery, search }
-  const rows = await findMessages(db, { ...filters, ...pageWindow(paging) })
-  return { items: rows.map(toMessage), total: await countMessages(db, filters) }
 }

@@ -138,3 +138,29 @@ test('the welcome mail carries a link to leave and the headers that mail program
   expect(mail?.header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
   expect((await mails())[0]?.body_text).toContain(`https://shop.test/unsubscribe?token=${token}`)
 })
+
+test('H10 the list for the newsletter program holds who reads today, each with their link, and runs nothing in a spreadsheet', async () => {
+  await join('gone@example.com')
+  await shop.as().unsubscribe({ body: { token: await tokenOf() } })
+  await shop.db
+    .insertInto('newsletter_subscribers')
+    .values({ email: '=cmd@example.com', unsubscribe_token: 'a'.repeat(22) })
+    .execute()
+  const [stays] = (await readers()).filter(({ unsubscribed_at }) => unsubscribed_at === null)
+
+  const response = await shop.app.inject({
+    url: '/api/admin/newsletter/export',
+    headers: shop.bearer('admin'),
+  })
+
+  expect(response.headers['content-disposition']).toBe('attachment; filename="newsletter-readers.csv"')
+  expect(response.body.split('\r\n')).toEqual([
+    'Email,Joined,Unsubscribe link',
+    [
+      "'=cmd@example.com",
+      stays?.consent_at.toISOString(),
+      `https://shop.test/unsubscribe?token=${stays?.unsubscribe_token ?? ''}`,
+    ].join(','),
+    '',
+  ])
+})

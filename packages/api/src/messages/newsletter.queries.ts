@@ -23,3 +23,13 @@ export const endReading = (db: Db, token: string) =>
     .where('unsubscribe_token', '=', token)
     .returning('id')
     .executeTakeFirst()
+
+/** Those who are on the list now, in the order in which they joined. */
+export const findReaders = (db: Db) =>
+  db
+    .selectFrom('newsletter_subscribers')
+    .select(['email', 'consent_at', 'unsubscribe_token'])
+    .where('unsubscribed_at', 'is', null)
+    .orderBy('consent_at')
+    .orderBy('id')
+    .execute()

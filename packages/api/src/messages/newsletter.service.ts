@@ -30,7 +30,9 @@ export const subscribe = async (desk: Desk, request: Request, address: string) =
     const fresh = newToken()
     if (isFilled(request[HONEYPOT_FIELD])) {
       const messageId = await recordConsent(db, email)
-      return keepMail(db, { ...welcomeLetter({ email, token: fresh }, desk), messageId }, LOOKS_LIKE_A_ROBOT)
+      // Nobody was put on the list, so the link to leave it leads nowhere: such a letter never goes out.
+      const letter = { ...welcomeLetter({ email, token: fresh }, desk), messageId, repeatable: false }
+      return keepMail(db, letter, LOOKS_LIKE_A_ROBOT)
     }
     const reader = await insertOrRenewReader(db, email, fresh)
     if (!reader) return

@@ -1,5 +1,12 @@
 import type { Generated } from 'kysely'
-import type { Derived, Frozen, FrozenGenerated, NullableMoment, StampedMoment } from './columns.ts'
+import type {
+  Derived,
+  Frozen,
+  FrozenGenerated,
+  JsonWithDefault,
+  NullableMoment,
+  StampedMoment,
+} from './columns.ts'
 
 export type MessageKind = 'quote' | 'contact' | 'newsletter'
 
@@ -39,9 +46,13 @@ export type MessageTables = {
     user_id: string | null
     message_id: string | null
     order_id: string | null
+    headers: JsonWithDefault<Record<string, string>>
+    /** False for a letter that must not leave a second time. */
+    repeatable: FrozenGenerated<boolean>
     state: Generated<'waiting' | 'sent' | 'kept' | 'failed'>
     last_error: string | null
     created_at: StampedMoment
     sent_at: NullableMoment
+    search_text: Derived<string>
   }
 }

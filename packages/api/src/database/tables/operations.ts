@@ -38,6 +38,7 @@ export type OperationTables = {
     before: AuditPicture
     after: AuditPicture
     at: FrozenMoment
+    search_text: Derived<string>
   }
   settings: {
     key: Frozen<string>

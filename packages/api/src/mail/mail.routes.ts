@@ -1,0 +1,8 @@
+import type { Deps } from '../deps.ts'
+import type { Mount } from '../http/mount.ts'
+import { listMails, retryMail } from './staff-mail.service.ts'
+
+export const mailRoutes = (mount: Mount, { db }: Deps) => {
+  mount('adminListMails', ({ query }) => listMails(db, query))
+  mount('adminRetryMail', ({ user, params }) => retryMail(db, user, params.id))
+}
