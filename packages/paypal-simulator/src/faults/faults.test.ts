@@ -83,6 +83,16 @@ describe('a fault', () => {
     expect([await ask(), await ask(), await ask()]).toEqual([500, 500, 500])
   })
 
+  test('strikes the order it names and leaves the others in peace', async () => {
+    const [id, other] = [await shop.givenApproved(), await shop.givenApproved()]
+    await script({ call: 'capture', orderId: id, do: 'status', status: 500 })
+    expect((await capture(other)).status).toBe(201)
+    expect((await capture(id)).status).toBe(500)
+    const captureId = String(capturesIn(await capture(id))[0]?.id)
+    await script({ call: 'refund', orderId: id, do: 'status', status: 503 })
+    expect((await shop.call('POST', `/v2/payments/captures/${captureId}/refund`)).status).toBe(503)
+  })
+
   test.each([
     ['amount', { amount: '0.01' }],
     ['currency', { currency: 'EUR' }],

@@ -23,6 +23,8 @@ export type Alteration = {
 
 export type Fault = {
   readonly call: Call
+  /** Strikes nobody but this order; anybody where none is named. */
+  readonly orderId: string | undefined
   /** Whether it strikes before the call has its effect, or after. */
   readonly when: (typeof WHENS)[number]
   readonly do: (typeof DEEDS)[number]
@@ -62,6 +64,7 @@ export const readFault = (body: unknown): { fault: Fault; times: number } => {
     times: body.times === 'always' ? Infinity : (numberOf(body.times) ?? 1),
     fault: {
       call,
+      orderId: textOf(body.orderId),
       when,
       do: deed,
       issue,
@@ -80,8 +83,11 @@ export const createFaults = () => {
     script: (scripted: { fault: Fault; times: number }) => {
       waiting.push(scripted)
     },
-    take: (call: Call): Fault | undefined => {
-      const next = waiting.find(({ fault }) => fault.call === call)
+    /** The next one for a call that is about this order, or about none that is known yet. */
+    take: (call: Call, orderId?: string): Fault | undefined => {
+      const next = waiting.find(
+        ({ fault }) => fault.call === call && (fault.orderId === undefined || fault.orderId === orderId),
+      )
       if (!next) return undefined
       const left = { ...next, times: next.times - 1 }
       waiting = waiting.flatMap((item) => (item !== next ? [item] : left.times > 0 ? [left] : []))

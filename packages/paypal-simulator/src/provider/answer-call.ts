@@ -58,6 +58,12 @@ type Parts = { readonly provider: Provider; readonly tokens: Tokens; readonly fa
 export const createAnswerCall = ({ provider, tokens, faults }: Parts) => {
   const counts = new Map<Call, number>()
 
+  /** A call names the order, or a capture of it. */
+  const orderOf = ({ params }: FastifyRequest): string | undefined => {
+    const id = textOf(asObject(params).id)
+    return id === undefined ? undefined : (provider.ledger.findCapture(id)?.order.id ?? id)
+  }
+
   const note = (call: Call, context: CallContext, answer: Answer | null, fault: Fault | undefined) => {
     if (!MONEY_CALLS.has(call)) return
     const id = textOf(asObject(context.request.params).id)
@@ -77,7 +83,7 @@ export const createAnswerCall = ({ provider, tokens, faults }: Parts) => {
     async (request: FastifyRequest, reply: FastifyReply) => {
       counts.set(call, (counts.get(call) ?? 0) + 1)
       if (needsToken) tokens.check(request.headers.authorization)
-      const fault = faults.take(call)
+      const fault = faults.take(call, orderOf(request))
       const context: CallContext = {
         request,
         requestId: readRequestId(request),
