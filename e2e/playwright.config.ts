@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { findChromium } from '../tools/find-chromium.ts'
+import { ADMIN } from './staff.ts'
 
 /** All held open until the last is found, so that none is given twice. */
 const freePorts = async (count: number): Promise<string[]> => {
@@ -113,6 +114,8 @@ export default defineConfig({
         DATABASE_URL: '',
         SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
         MAIL_FROM: 'Umbala <hello@umbala.example>',
+        ADMIN_EMAIL: ADMIN.email,
+        ADMIN_PASSWORD: ADMIN.password,
       },
       url: `${origin}/readyz`,
       timeout: 120_000,
