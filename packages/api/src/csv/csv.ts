@@ -1,5 +1,7 @@
-const FORMULA = /^[=+\-@\t\r]/
-const QUOTED = /[",\r\n]/
+/** Apostrophes before the sign count too: taking one off again must give back exactly what was written. */
+const FORMULA = /^'*[=+\-@\t\r]/
+const MARKED = /^''*[=+\-@\t\r]/
+const QUOTED = /[",;\r\n]/
 
 /** A cell that a spreadsheet would take for a formula is marked as text; quotes and breaks follow RFC 4180. */
 const cell = (value: string | number): string => {
@@ -11,3 +13,6 @@ const cell = (value: string | number): string => {
 /** Rows as a spreadsheet reads them. What customers typed stands in exports, and staff open those on their own machines. */
 export const toCsv = (rows: readonly (readonly (string | number)[])[]): string =>
   rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')
+
+/** Takes off the mark that `toCsv` puts on. */
+export const unmarked = (text: string): string => (MARKED.test(text) ? text.slice(1) : text)
