@@ -11,7 +11,12 @@ type AdminPageName = keyof AdminBundle['adminPages']
 type Place = { readonly page: AdminPageName; readonly path: string; readonly title: string }
 
 /** Where each page of the back office stands. An address beside these is none, whoever asks. */
-const PLACES: readonly Place[] = [{ page: 'dashboard', path: '/admin', title: 'Dashboard' }]
+const PLACES: readonly Place[] = [
+  { page: 'dashboard', path: '/admin', title: 'Dashboard' },
+  { page: 'users', path: '/admin/users', title: 'Users' },
+  { page: 'messages', path: '/admin/messages', title: 'Messages' },
+  { page: 'audit', path: '/admin/audit', title: 'Audit' },
+]
 
 const headNamed = (title: string): RouteHandle => ({
   head: () => ({

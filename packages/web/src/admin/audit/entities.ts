@@ -1,0 +1,30 @@
+import type { AuditEntry } from '@umbala/contract'
+
+/** What the staff changes, as the audit names it, and as one says it. */
+const ENTITY_WORDS: Readonly<Record<string, string>> = {
+  product: 'Product',
+  order: 'Order',
+  user: 'User',
+  message: 'Message',
+  mail: 'Letter',
+  settings: 'Settings',
+}
+
+export const ENTITIES = Object.keys(ENTITY_WORDS)
+
+export const ENTITY_CHOICES = [
+  { value: '', label: 'Everything' },
+  ...Object.entries(ENTITY_WORDS).map(([value, label]) => ({ value, label })),
+]
+
+export const entityWord = (entity: string): string =>
+  Object.hasOwn(ENTITY_WORDS, entity) ? (ENTITY_WORDS[entity] ?? entity) : entity
+
+/** Where the thing can be looked at; null where it has no page of its own, or had one and is gone. */
+export const placeOf = ({ entity, entityId, action }: AuditEntry): string | null => {
+  if (action.endsWith('deleted')) return null
+  if (entity === 'order') return `/admin/orders/${encodeURIComponent(entityId)}`
+  if (entity === 'product') return `/admin/products/${encodeURIComponent(entityId)}/edit`
+  if (entity === 'settings') return '/admin/settings'
+  return null
+}

@@ -1,0 +1,76 @@
+import type { Mail } from '@umbala/contract'
+import { Link } from 'react-router'
+import { fullMoment } from '../../ui/dates.ts'
+import { AdminTable } from '../ui/admin-table.tsx'
+import type { Column } from '../ui/table-rows.tsx'
+import { DeliveryState } from './delivery.tsx'
+import { FullText } from './full-text.tsx'
+
+type Props = {
+  readonly mails: readonly Mail[]
+  readonly loading: boolean
+  readonly isNarrowed: boolean
+  readonly onRetry: (mail: Mail) => void
+}
+
+export const MailTable = ({ mails, loading, isNarrowed, onRetry }: Props) => {
+  const columns: readonly Column<Mail>[] = [
+    { title: 'To', card: 'title', cell: ({ recipient }) => <bdi>{recipient}</bdi> },
+    {
+      title: 'Letter',
+      card: 'wide',
+      cell: ({ subject, text, orderId }) => (
+        <div className="message">
+          <FullText summary={subject} text={text} />
+          {orderId !== null && <Link to={`/admin/orders/${orderId}`}>Open the order</Link>}
+        </div>
+      ),
+    },
+    {
+      title: 'Written',
+      cell: ({ createdAt, sentAt }) => (
+        <div>
+          <time className="when" dateTime={createdAt}>
+            {fullMoment(createdAt)}
+          </time>
+          {sentAt !== null && (
+            <p className="delivery-note">
+              Sent <time dateTime={sentAt}>{fullMoment(sentAt)}</time>
+            </p>
+          )}
+        </div>
+      ),
+    },
+    { title: 'Delivery', cell: DeliveryState },
+    {
+      title: 'Actions',
+      hideTitle: true,
+      align: 'end',
+      cell: (mail) =>
+        mail.mayRetry && (
+          <div className="table-actions">
+            <button
+              type="button"
+              className="btn btn-sm btn-quiet"
+              aria-label={`Send again: ${mail.subject}, to ${mail.recipient}`}
+              onClick={() => {
+                onRetry(mail)
+              }}
+            >
+              Send again
+            </button>
+          </div>
+        ),
+    },
+  ]
+  return (
+    <AdminTable
+      label="Mail"
+      columns={columns}
+      rows={mails}
+      idOf={({ _id }) => _id}
+      loading={loading}
+      empty={isNarrowed ? 'No letters found' : 'No letters yet'}
+    />
+  )
+}

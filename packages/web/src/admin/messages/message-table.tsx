@@ -1,0 +1,108 @@
+import type { Message } from '@umbala/contract'
+import { useShopFacts } from '../../state/shop-facts.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { fullMoment } from '../../ui/dates.ts'
+import { AdminTable } from '../ui/admin-table.tsx'
+import type { Column } from '../ui/table-rows.tsx'
+import { DeliveryState } from './delivery.tsx'
+import { FullText } from './full-text.tsx'
+import { KIND_WORDS } from './kinds.ts'
+import { replyLink } from './reply-link.ts'
+
+const Writer = ({ name, email, phone }: Pick<Message, 'name' | 'email' | 'phone'>) => (
+  <div className="writer">
+    {name !== '' && (
+      <p className="font-semibold">
+        <bdi>{name}</bdi>
+      </p>
+    )}
+    <p>
+      <bdi>{email}</bdi>
+    </p>
+    {phone !== null && (
+      <p>
+        <bdi>{phone}</bdi>
+      </p>
+    )}
+  </div>
+)
+
+const nextMark = ({ done }: Message): string => (done ? 'Open again' : 'Mark as done')
+
+type Props = {
+  readonly messages: readonly Message[]
+  readonly loading: boolean
+  readonly isNarrowed: boolean
+  readonly onMark: (message: Message) => void
+}
+
+export const MessageTable = ({ messages, loading, isNarrowed, onMark }: Props) => {
+  const { shop } = useShopFacts()
+  const columns: readonly Column<Message>[] = [
+    { title: 'From', card: 'title', cell: Writer },
+    {
+      title: 'Message',
+      card: 'wide',
+      cell: ({ kind, design, message, done }) => (
+        <div className="message">
+          <p className="message-kind">
+            {KIND_WORDS[kind]}
+            {design !== null && (
+              <>
+                {': '}
+                <bdi>{design}</bdi>
+              </>
+            )}
+          </p>
+          {done && <Badge kind="success">Done</Badge>}
+          {message !== '' && <FullText text={message} />}
+        </div>
+      ),
+    },
+    {
+      title: 'Received',
+      cell: ({ createdAt }) => (
+        <time className="when" dateTime={createdAt}>
+          {fullMoment(createdAt)}
+        </time>
+      ),
+    },
+    { title: 'Delivery', cell: DeliveryState },
+    {
+      title: 'Actions',
+      hideTitle: true,
+      align: 'end',
+      cell: (message) => (
+        <div className="table-actions">
+          <a
+            className="btn btn-sm btn-quiet"
+            href={replyLink(message, shop.name)}
+            aria-label={`Reply to ${message.name || message.email}`}
+          >
+            Reply
+          </a>
+          <button
+            type="button"
+            className="btn btn-sm"
+            aria-label={`${nextMark(message)}: message from ${message.name || message.email}`}
+            onClick={() => {
+              onMark(message)
+            }}
+          >
+            {nextMark(message)}
+          </button>
+        </div>
+      ),
+    },
+  ]
+  return (
+    <AdminTable
+      label="Messages"
+      columns={columns}
+      rows={messages}
+      idOf={({ _id }) => _id}
+      loading={loading}
+      empty={isNarrowed ? 'No messages found' : 'No messages yet'}
+    />
+  )
+}

@@ -1,0 +1,108 @@
+import type { SignedInDevice, User } from '@umbala/contract'
+import { useId, useLayoutEffect, useRef, useState } from 'react'
+import { useAsk } from '../../state/use-ask.ts'
+import { fullMoment } from '../../ui/dates.ts'
+import { ErrorLine } from '../ui/error-line.tsx'
+import { say } from '../ui/say.ts'
+import { useAnswer } from '../ui/use-answer.ts'
+import { fetchUserSessions, revokeUserSessions } from './session-requests.ts'
+
+const Device = ({ device }: { readonly device: SignedInDevice }) => (
+  <li>
+    <p className="font-semibold">
+      {device.device}
+      {device.current && <span className="session-here"> (this one)</span>}
+    </p>
+    <p>
+      {device.network !== null && `${device.network}, `}
+      last seen <time dateTime={device.lastSeenAt}>{fullMoment(device.lastSeenAt)}</time>
+    </p>
+  </li>
+)
+
+type ListProps = {
+  readonly devices: readonly SignedInDevice[] | null
+  readonly problem: string | undefined
+  readonly onRetry: () => void
+}
+
+const Devices = ({ devices, problem, onRetry }: ListProps) => {
+  if (problem !== undefined) return <ErrorLine text={problem} onRetry={onRetry} />
+  if (devices === null) return <p role="status">Loading ...</p>
+  if (devices.length === 0) return <p>Not signed in anywhere.</p>
+  return (
+    <ul className="session-list">
+      {devices.map((device) => (
+        <Device key={device._id} device={device} />
+      ))}
+    </ul>
+  )
+}
+
+type Props = { readonly user: User; readonly isSelf: boolean; readonly onClose: () => void }
+
+/** Where somebody is signed in, and the way to end it. It is there as long as it is open. */
+export const SessionsDialog = ({ user, isSelf, onClose }: Props) => {
+  const ask = useAsk()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  const [busy, setBusy] = useState(false)
+  const { answer, refusal, reload } = useAnswer(fetchUserSessions, user._id)
+  const mayRevoke = answer?.some(({ current }) => !current) ?? false
+
+  // Before the dialog leaves the page, or the focus would not find back to where it came from.
+  useLayoutEffect(() => {
+    const shown = dialog.current
+    shown?.showModal()
+    return () => {
+      shown?.close()
+    }
+  }, [])
+
+  const revoke = async (): Promise<void> => {
+    if (busy) return
+    setBusy(true)
+    const outcome = await ask(revokeUserSessions(user._id))
+    setBusy(false)
+    if (outcome.refusal !== null) {
+      say('danger', outcome.refusal.message)
+      return
+    }
+    say(
+      'success',
+      isSelf ? 'All your other devices are signed out.' : `${user.name} is signed out everywhere.`,
+    )
+    onClose()
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      className="confirm"
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <h2 id={titleId}>Sessions of {user.name}</h2>
+      <Devices devices={answer} problem={refusal?.message} onRetry={reload} />
+      <div className="confirm-answers">
+        <button type="button" className="btn" autoFocus onClick={onClose}>
+          Close
+        </button>
+        {mayRevoke && (
+          <button
+            type="button"
+            className="btn btn-danger-full"
+            aria-busy={busy}
+            aria-disabled={busy}
+            onClick={() => void revoke()}
+          >
+            {isSelf ? 'Sign out everywhere else' : 'Sign out everywhere'}
+          </button>
+        )}
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,83 @@
+import type { Role, User } from '@umbala/contract'
+import { AdminTable } from '../ui/admin-table.tsx'
+import { SelectField } from '../ui/select-field.tsx'
+import type { Column } from '../ui/table-rows.tsx'
+import { ROLE_CHOICES } from './roles.ts'
+
+type Props = {
+  readonly users: readonly User[]
+  readonly selfId: string | null
+  readonly loading: boolean
+  readonly onRole: (user: User, role: Role) => void
+  readonly onSessions: (user: User) => void
+  readonly onDelete: (user: User) => void
+}
+
+export const UsersTable = ({ users, selfId, loading, onRole, onSessions, onDelete }: Props) => {
+  const columns: readonly Column<User>[] = [
+    {
+      title: 'Name',
+      card: 'title',
+      cell: ({ _id, name }) => (
+        <bdi>
+          {name}
+          {_id === selfId && <span className="user-self"> (you)</span>}
+        </bdi>
+      ),
+    },
+    { title: 'Email', cell: ({ email }) => <bdi className="text-ink-soft">{email}</bdi> },
+    {
+      title: 'Role',
+      cell: (user) => (
+        <SelectField
+          label={`Role of ${user.name}`}
+          hideLabel
+          value={user.role}
+          choices={ROLE_CHOICES}
+          onChange={(role) => {
+            onRole(user, role)
+          }}
+        />
+      ),
+    },
+    {
+      title: 'Actions',
+      hideTitle: true,
+      align: 'end',
+      cell: (user) => (
+        <div className="table-actions">
+          <button
+            type="button"
+            className="btn btn-sm btn-quiet"
+            aria-label={`Sessions of ${user.name}`}
+            onClick={() => {
+              onSessions(user)
+            }}
+          >
+            Sessions
+          </button>
+          <button
+            type="button"
+            className="btn btn-sm btn-danger-quiet"
+            aria-label={`Delete ${user.name}`}
+            onClick={() => {
+              onDelete(user)
+            }}
+          >
+            Delete
+          </button>
+        </div>
+      ),
+    },
+  ]
+  return (
+    <AdminTable
+      label="Users"
+      columns={columns}
+      rows={users}
+      idOf={({ _id }) => _id}
+      loading={loading}
+      empty="No users found"
+    />
+  )
+}
