@@ -1,3 +1,7 @@
+/** What one upload may weigh. */
+export const UPLOAD_MAX_BYTES = 10 * 1024 * 1024
+export const PICTURES_PER_PRODUCT = 12
+
 /** The only widths and formats a picture is ever made in, so that nobody can ask for an endless number of files. */
 export const IMAGE_WIDTHS = [160, 320, 480, 640, 960, 1280, 1920] as const
 export const IMAGE_FORMATS = ['avif', 'webp'] as const

@@ -1,5 +1,12 @@
 export type { Address, PersonalData, Role, SignedInDevice, User } from './accounts.ts'
 export type { OrderFilters, OrderQuery, OrderRecord } from './admin-orders.ts'
+export type {
+  PaymentReview,
+  RefundAnswer,
+  ReviewDeed,
+  ReviewEnding,
+  SettledReview,
+} from './admin-payments.ts'
 export type { BulkChange, ImportReport, StaffProduct, StaffProductQuery } from './admin-products.ts'
 export type { AuditEntry, AuditQuery } from './audit.ts'
 export type { Answer, Asked, Audience, Call, Given, Page, Route } from './call.ts'
@@ -23,6 +30,8 @@ export {
   type ImageFormat,
   type ImageWidth,
   isDrawing,
+  PICTURES_PER_PRODUCT,
+  UPLOAD_MAX_BYTES,
   variantUrl,
 } from './image-sizes.ts'
 export type { Mail, MailQuery } from './mails.ts'

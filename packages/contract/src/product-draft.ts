@@ -10,6 +10,7 @@ import {
 } from '@umbala/pricing'
 import { z } from 'zod'
 import { line, paragraph } from './fields.ts'
+import { PICTURES_PER_PRODUCT } from './image-sizes.ts'
 import { optionOfPriceMap } from './price-maps.ts'
 
 /**
@@ -91,7 +92,7 @@ const shape = z.object({
   }),
   images: z
     .array(image, { error: 'Pictures must be a list.' })
-    .max(12, { error: 'A product may have at most 12 pictures.' }),
+    .max(PICTURES_PER_PRODUCT, { error: `A product may have at most ${PICTURES_PER_PRODUCT} pictures.` }),
   printOptions: z.object({ ...offered, ...details }, { error: 'Options must be listed by name.' }),
   printPrice: optionPriceMaps,
   brandingPrice: optionPriceMaps,

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { Problem } from '@umbala/contract'
+import { Problem, UPLOAD_MAX_BYTES } from '@umbala/contract'
 import type { PictureRequest } from '@umbala/illustrations'
 import type { Db } from '../database/tables.ts'
 import type { ImageStorage } from '../ports/image-storage.ts'
 import { insertOrRenewUpload, insertUpload } from './images.queries.ts'
-import { measureDrawing, PHOTO_MAX_BYTES, photoTooLarge, takeInPhoto } from './make-picture.ts'
+import { measureDrawing, photoTooLarge, takeInPhoto } from './make-picture.ts'
 import { originalName, pictureUrl } from './picture-names.ts'
 
 export type StoredPicture = { readonly id: string; readonly url: string }
@@ -39,7 +39,7 @@ export const storePhoto = async (
 }
 
 const DATA_URL = /^data:image\/(?:png|jpeg|webp);base64,([A-Za-z0-9+/]+={0,2})$/
-const DATA_URL_MAX_LENGTH = Math.ceil(PHOTO_MAX_BYTES / 3) * 4 + 32
+const DATA_URL_MAX_LENGTH = Math.ceil(UPLOAD_MAX_BYTES / 3) * 4 + 32
 
 /** A photo that travelled inside JSON takes the same way as an uploaded one. */
 export const storeDataUrl = async (

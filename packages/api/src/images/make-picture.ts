@@ -1,9 +1,8 @@
-import { type ImageFormat, type ImageWidth, Problem } from '@umbala/contract'
+import { type ImageFormat, type ImageWidth, Problem, UPLOAD_MAX_BYTES } from '@umbala/contract'
 import sharp, { type Sharp } from 'sharp'
 import { sniffPhoto } from './sniff-photo.ts'
 import { createWorkQueue } from '../limits/work-queue.ts'
 
-export const PHOTO_MAX_BYTES = 10 * 1024 * 1024
 export const photoTooLarge = () => new Problem('too_large', 'A picture may be at most 10 MB.')
 const PHOTO_MAX_PIXELS = 24_000_000
 const PHOTO_MAX_EDGE = 2000
@@ -64,7 +63,7 @@ const reencode = async (bytes: Buffer): Promise<TakenIn> => {
 /** Draws the sender's picture anew, turned upright: only pixels survive, no metadata, no hidden payload, no second file behind it. */
 export const takeInPhoto = async (bytes: Buffer): Promise<TakenIn> => {
   if (bytes.length === 0) throw new Problem('invalid', 'That file is empty.')
-  if (bytes.length > PHOTO_MAX_BYTES) throw photoTooLarge()
+  if (bytes.length > UPLOAD_MAX_BYTES) throw photoTooLarge()
   if (sniffPhoto(bytes) === null)
     throw new Problem('unsupported', 'Please choose a JPEG, PNG or WebP picture.')
   return takingIn(() =>

@@ -1,13 +1,13 @@
-import { Problem } from '@umbala/contract'
+import { Problem, UPLOAD_MAX_BYTES } from '@umbala/contract'
 import type { FastifyRequest } from 'fastify'
-import { PHOTO_MAX_BYTES, photoTooLarge } from './make-picture.ts'
+import { photoTooLarge } from './make-picture.ts'
 
 const FIELD = 'image'
 const LIMITS = {
   files: 1,
   fields: 0,
   parts: 1,
-  fileSize: PHOTO_MAX_BYTES,
+  fileSize: UPLOAD_MAX_BYTES,
   headerPairs: 20,
   fieldNameSize: 100,
 }
@@ -35,7 +35,7 @@ export const readPicturePart = async (request: FastifyRequest): Promise<Buffer> 
     throw new Problem('unsupported', 'Please send the picture as multipart form data.')
   // An honest length spares everybody the transfer; the limit on the part stops the others.
   const announced = Number(request.headers['content-length'] ?? 0)
-  if (announced > PHOTO_MAX_BYTES + FORM_OVERHEAD_BYTES) throw photoTooLarge()
+  if (announced > UPLOAD_MAX_BYTES + FORM_OVERHEAD_BYTES) throw photoTooLarge()
   const picture = await readOnlyPart(request).catch((error: unknown) => {
     throw isTooLarge(error) ? photoTooLarge() : notOnePicture()
   })

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { checkProduct, faultsToldBy, optionPriceName } from './check-product.ts'
+import { changeRow } from './option-rows.ts'
+import { blankFields, type FormPicture, type ProductFields } from './product-fields.ts'
+
+const blank = blankFields('Print')
+const whole: ProductFields = {
+  ...blank,
+  name: 'Flyer',
+  description: 'A5, full colour.',
+  price: '450',
+  sku: 'FLY',
+  category: 'Print',
+}
+const check = (fields: ProductFields, kind: 'create' | 'edit' = 'create') =>
+  Object.keys(checkProduct(fields, { category: 'Print', kind }))
+
+test('a new product needs a name, a description, a price, a SKU and a category', () => {
+  expect(check(blank)).toEqual(['name', 'description', 'price', 'sku', 'category'])
+  expect(check(whole)).toEqual([])
+})
+
+test('an edited one needs a name and a description; price and SKU may be left empty', () => {
+  expect(check({ ...whole, price: '', sku: '' }, 'edit')).toEqual([])
+  expect(check({ ...whole, name: ' ', description: '' }, 'edit')).toEqual(['name', 'description'])
+})
+
+test.each(['-1', '12abc', '10.555', '1e3', '1000001'])('A13 a price of %s is no price', (price) => {
+  expect(check({ ...whole, price })).toEqual(['price'])
+  expect(check({ ...whole, originalPrice: price })).toEqual(['originalPrice'])
+})
+
+test('a wrong price of an offered value is marked at that value, of one not offered it does not matter', () => {
+  const priced = changeRow(blank.options.sides ?? [], 'Double Side', { price: '-5' })
+  const at = (sides: typeof priced) => check({ ...whole, options: { ...blank.options, sides } })
+  expect(at(priced)).toEqual([])
+  expect(at(changeRow(priced, 'Double Side', { isOffered: true }))).toEqual([
+    optionPriceName('sides', 'Double Side'),
+  ])
+})
+
+test('what the browser could make nothing of is not taken for an empty field', () => {
+  expect(checkProduct(whole, { category: 'Print', kind: 'create', unreadable: ['weight'] })).toEqual({
+    weight: 'Please enter a number, such as 12.5, or nothing.',
+  })
+})
+
+test('nothing is saved while a picture is on its way or has not arrived', () => {
+  const picture: FormPicture = {
+    key: '1',
+    url: null,
+    altText: '',
+    fileName: 'mug.jpg',
+    preview: null,
+    problem: null,
+    canRetry: false,
+  }
+  const fault = (change: Partial<FormPicture>) =>
+    checkProduct({ ...whole, pictures: [{ ...picture, ...change }] }, { category: 'Print', kind: 'create' })
+  expect(fault({}).images).toContain('wait')
+  expect(fault({ problem: 'Network Error' }).images).toContain('try again or remove')
+  expect(fault({ url: '/uploads/1.webp' })).toEqual({})
+})
+
+test('what the server refuses is shown at the field it is about', () => {
+  expect(
+    faultsToldBy({ sku: 'taken', 'printOptions.dimensions.width': 'wide', 'images.0.url': 'no picture' }),
+  ).toEqual({ sku: 'taken', width: 'wide', images: 'no picture' })
+})

@@ -1,0 +1,89 @@
+import { type Category, type OptionKey, parseRand } from '@umbala/pricing'
+import type { OptionRow } from './option-rows.ts'
+import { groupsOf, type ProductFields } from './product-fields.ts'
+
+/** What is wrong, by the name of the field it stands beside. */
+export type Faults = Readonly<Record<string, string>>
+
+/** Under which name a fault of an option's price travels. */
+export const optionPriceName = (key: OptionKey, value: string): string => `${key}: ${value}`
+
+const AMOUNT = 'Please enter an amount in rand, such as 249.00.'
+const MEASURE = 'Please enter a number, such as 12.5, or nothing.'
+const MEASURE_MAX = 100_000
+
+const isMeasure = (text: string): boolean => {
+  const size = Number(text)
+  return size >= 0 && size <= MEASURE_MAX
+}
+
+type Kind = 'create' | 'edit'
+
+const textFaults = (fields: ProductFields, kind: Kind): [string, string | null][] => {
+  const { name, description, price, sku, category, originalPrice } = fields
+  const isNew = kind === 'create'
+  const priceFault = (): string | null => {
+    if (price.trim() === '') return isNew ? 'Please enter a price.' : null
+    return parseRand(price) === null ? AMOUNT : null
+  }
+  return [
+    ['name', name.trim() === '' ? 'Please enter a name.' : null],
+    ['description', description.trim() === '' ? 'Please describe the product.' : null],
+    ['price', priceFault()],
+    ['originalPrice', originalPrice.trim() !== '' && parseRand(originalPrice) === null ? AMOUNT : null],
+    ['sku', isNew && sku.trim() === '' ? 'Please enter a SKU.' : null],
+    ['category', category === '' ? 'Please select a category.' : null],
+  ]
+}
+
+const pictureFault = ({ pictures }: ProductFields): string | null => {
+  if (pictures.some(({ problem }) => problem !== null))
+    return 'Not every picture could be uploaded. Please try again or remove it.'
+  if (pictures.some(({ url }) => url === null)) return 'Please wait until the pictures are uploaded.'
+  return null
+}
+
+const priceFaults = (key: OptionKey, rows: readonly OptionRow[] = []): [string, string | null][] =>
+  rows
+    .filter(({ isOffered, price }) => isOffered && price.trim() !== '')
+    .map(({ value, price }) => [optionPriceName(key, value), parseRand(price) === null ? AMOUNT : null])
+
+const MEASURES = ['length', 'width', 'height', 'weight'] as const
+
+/**
+ * What the form can see by itself, in the order of its fields; the server has the last word. `unreadable` are the number fields the
+ * browser could make nothing of and hands over as empty.
+ */
+export const checkProduct = (
+  fields: ProductFields,
+  { category, kind, unreadable = [] }: { category: Category; kind: Kind; unreadable?: readonly string[] },
+): Faults => {
+  const found: [string, string | null][] = [
+    ...textFaults(fields, kind),
+    ['images', pictureFault(fields)],
+    ...groupsOf(category, fields.extraOptions).flatMap(({ key }) => priceFaults(key, fields.options[key])),
+    ...MEASURES.map((name): [string, string | null] => [name, isMeasure(fields[name]) ? null : MEASURE]),
+  ]
+  const measures: ReadonlySet<string> = new Set(MEASURES)
+  for (const name of unreadable) found.push([name, measures.has(name) ? MEASURE : AMOUNT])
+  return Object.fromEntries(found.filter((entry): entry is [string, string] => entry[1] !== null))
+}
+
+const FIELD_OF: Readonly<Record<string, string>> = {
+  'dimensions.length': 'length',
+  'dimensions.width': 'width',
+  'dimensions.height': 'height',
+  'printOptions.dimensions.length': 'length',
+  'printOptions.dimensions.width': 'width',
+  'printOptions.dimensions.height': 'height',
+  'printOptions.weight': 'weight',
+}
+
+/** What the server found wrong, under the names of this form. */
+export const faultsToldBy = (fields: Readonly<Record<string, string>> = {}): Faults =>
+  Object.fromEntries(
+    Object.entries(fields).map(([path, text]) => {
+      const [top = path] = path.split('.')
+      return [FIELD_OF[path] ?? top, text]
+    }),
+  )
