@@ -9,7 +9,10 @@ export const STATISTIC_STEPS = ['day', 'week', 'month'] as const
 /** One bar of the charts: a day, week or month of the shop's own calendar. */
 const period = z.object({ start: z.iso.date(), revenue: z.number(), orders: z.number() })
 
-/** Every amount in rand, VAT and courier included unless the name says otherwise. Archived orders count nowhere. */
+/**
+ * Every amount in rand, VAT and courier included unless the name says otherwise. Archived orders count nowhere. The totals are of all
+ * time; categories and products are of the periods that are told.
+ */
 export const statistics = z.object({
   revenue: z.number(),
   orders: z.number(),

@@ -67,10 +67,6 @@ test('B16 a token that looks like a signed one is just an unknown token', async 
   expect(response.statusCode).toBe(401)
 })
 
-test('a row that is not open yet says so instead of pretending to be missing', async () => {
-  await expect(shop.as('admin').getStatistics()).rejects.toMatchObject({ code: 'unavailable' })
-})
-
 test('the contract is published as OpenAPI 3.1 with every row, and as a page to read', async () => {
   const document = (await shop.app.inject('/api/openapi.json')).json<{
     openapi: string

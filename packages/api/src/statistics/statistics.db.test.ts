@@ -1,0 +1,134 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { givenOrder } from '../../test/given-order.ts'
+import { givenProduct, moveCheckout, givenCheckout } from '../../test/given-rows.ts'
+import { givenShop } from '../../test/given-shop.ts'
+import { keepMail, queueMail } from '../mail/mail.service.ts'
+import { insertMessage } from '../messages/messages.queries.ts'
+import { readStatistics } from './statistics.service.ts'
+
+let shop: Awaited<ReturnType<typeof givenShop>>
+let archived: string
+
+/** Late in the evening of 31 March in South Africa, a Tuesday. */
+const NOW = new Date('2026-03-31T21:30:00Z')
+const letter = { template: 'test', to: 'desk@shop.test', subject: 'Hello', text: 'Hello' }
+
+beforeAll(async () => {
+  shop = await givenShop()
+  const mug = await givenProduct(shop.db, { name: 'Mug', category: 'Branding' })
+  const sign = await givenProduct(shop.db, { name: 'Sign', category: 'Signs' })
+  const order = (createdAt: string, productId: string | undefined, unit: number, quantity = 1) =>
+    givenOrder(shop.db, {
+      createdAt: new Date(createdAt),
+      courier: 'pickup',
+      name: `Buyer of ${unit}`,
+      lines: [{ ...(productId !== undefined && { productId }), name: 'Old name', unit, quantity }],
+    })
+  await order('2026-03-31T06:00:00Z', mug.id, 3_333, 3)
+  // Half past midnight of the 31st where the shop is, still the 30th in London.
+  await order('2026-03-30T22:30:00Z', mug.id, 10_001)
+  await order('2026-03-30T21:30:00Z', sign.id, 70_000)
+  await order('2026-03-02T08:00:00Z', undefined, 5_000)
+  await order('2026-02-28T08:00:00Z', sign.id, 20_000)
+  await order('2025-04-01T08:00:00Z', sign.id, 1_000)
+  await order('2025-03-31T08:00:00Z', mug.id, 999)
+  archived = (await order('2026-03-31T07:00:00Z', mug.id, 1_000_000)).orderId
+  await shop.as('admin').adminDeleteOrder({ params: { id: archived } })
+})
+afterAll(() => shop.close())
+
+const ask = (step: 'day' | 'week' | 'month') => readStatistics(shop.db, step, NOW)
+
+test('J08 J04 revenue is the sum of all orders that stand, to the cent, and an archived one counts nowhere', async () => {
+  const { rows } = await sql<{ cents: number; count: number }>`
+    select sum(total_cents) as cents, count(*) as count from orders where id <> ${archived}`.execute(shop.db)
+
+  const told = await shop.as('admin').getStatistics()
+  expect(told.revenue * 100).toBeCloseTo(rows[0]?.cents ?? 0, 6)
+  expect(told.orders).toBe(rows[0]?.count)
+  expect(told.recentOrders).toHaveLength(7)
+  expect(told.recentOrders.map(({ _id }) => _id)).not.toContain(archived)
+  expect(told.recentOrders[0]).toMatchObject({
+    user: { name: 'Buyer of 3333' },
+    totalPrice: 114.99,
+    status: 'Processing',
+  })
+})
+
+test('a day is a day of the shop, and the days without an order are told too', async () => {
+  const { periods } = await ask('day')
+
+  expect(periods).toHaveLength(30)
+  expect(periods.at(-1)).toEqual({ start: '2026-03-31', revenue: 230, orders: 2 })
+  expect(periods.at(-2)).toEqual({ start: '2026-03-30', revenue: 805, orders: 1 })
+  expect(periods.at(-3)).toEqual({ start: '2026-03-29', revenue: 0, orders: 0 })
+  expect(periods[0]).toEqual({ start: '2026-03-02', revenue: 57.5, orders: 1 })
+})
+
+test('a week begins on Monday', async () => {
+  const { periods } = await ask('week')
+
+  expect(periods).toHaveLength(26)
+  expect(periods.at(-1)).toEqual({ start: '2026-03-30', revenue: 1035, orders: 3 })
+  expect(periods.at(-5)).toEqual({ start: '2026-03-02', revenue: 57.5, orders: 1 })
+  expect(periods.at(-6)).toEqual({ start: '2026-02-23', revenue: 230, orders: 1 })
+})
+
+test('the months of a year are the twelve that end with this one', async () => {
+  const { periods } = await ask('month')
+
+  expect(periods.map(({ start }) => start)).toEqual([
+    ...['2025-04-01', '2025-05-01', '2025-06-01', '2025-07-01', '2025-08-01', '2025-09-01'],
+    ...['2025-10-01', '2025-11-01', '2025-12-01', '2026-01-01', '2026-02-01', '2026-03-01'],
+  ])
+  expect(periods.map(({ orders }) => orders)).toEqual([1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 4])
+})
+
+test('goods are summed by category and by product, without VAT, over the time that is shown', async () => {
+  expect((await ask('day')).categories).toEqual([
+    { category: 'Signs', goods: 700, units: 1 },
+    { category: 'Branding', goods: 200, units: 4 },
+    { category: 'Gone', goods: 50, units: 1 },
+  ])
+  const { topProducts } = await ask('month')
+  expect(topProducts.map(({ name, goods, units }) => [name, goods, units])).toEqual([
+    ['Sign', 910, 3],
+    ['Mug', 200, 4],
+    ['Old name', 50, 1],
+  ])
+  expect(topProducts.at(-1)?.productId).toBeNull()
+})
+
+test('what waits for somebody is counted', async () => {
+  const { db } = shop
+  const messageId = await insertMessage(db, {
+    kind: 'contact',
+    name: 'Thandi',
+    email: 'thandi@example.com',
+    phone: '082 555 0100',
+    body: 'Open on Saturday?',
+  })
+  const before = await shop.as('admin').getStatistics()
+  expect(before.attention).toEqual({ paymentsInReview: 0, unsentMails: 0, newMessages: 1, ordersToSend: 7 })
+
+  await keepMail(db, { ...letter, messageId }, 'Held back.')
+  await queueMail(db, letter)
+  await queueMail(db, letter)
+  await sql`update mails set created_at = now() - interval '6 minutes' where id =
+    (select id from mails where state = 'waiting' limit 1)`.execute(db)
+  await db.updateTable('messages').set({ handled_at: NOW }).execute()
+  await moveCheckout(db, await givenCheckout(db, null), ['paying', 'review'])
+
+  const after = await shop.as('admin').getStatistics()
+  expect(after.attention).toEqual({ paymentsInReview: 1, unsentMails: 1, newMessages: 0, ordersToSend: 7 })
+})
+
+test('A16 a step the calendar does not have is refused with a sentence', async () => {
+  const response = await shop.app.inject({
+    url: '/api/admin/statistics?step=hour',
+    headers: shop.bearer('admin'),
+  })
+  expect(response.statusCode).toBe(400)
+  expect(response.json<{ message: string }>().message).toBe('step must be one of day, week, month.')
+})

@@ -1,0 +1,7 @@
+import type { Deps } from '../deps.ts'
+import type { Mount } from '../http/mount.ts'
+import { readStatistics } from './statistics.service.ts'
+
+export const statisticsRoutes = (mount: Mount, { db }: Pick<Deps, 'db'>) => {
+  mount('getStatistics', ({ query }) => readStatistics(db, query.step))
+}

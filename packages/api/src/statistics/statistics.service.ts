@@ -1,0 +1,72 @@
+import type { Statistics, StatisticStep } from '@umbala/contract'
+import { cents, toRand } from '@umbala/pricing'
+import type { Db } from '../database/tables.ts'
+import {
+  countShop,
+  findNewestOrders,
+  type Span,
+  sumCategories,
+  sumPeriods,
+  sumProducts,
+} from './statistics.queries.ts'
+
+/** How far back each kind of chart reaches: a month, half a year, a year. */
+const PERIODS: Readonly<Record<StatisticStep, number>> = { day: 30, week: 26, month: 12 }
+const TOP_PRODUCTS = 10
+const RECENT_ORDERS = 10
+/** A mail that is younger is simply on its way. */
+const MAIL_PATIENCE_MS = 5 * 60_000
+
+const rand = (amount: number) => toRand(cents(amount))
+
+/** The shop in figures. They are added up where the orders lie, so that their number does not matter. */
+export const readStatistics = async (
+  db: Db,
+  step: StatisticStep,
+  now: Date = new Date(),
+): Promise<Statistics> => {
+  const span: Span = { step, count: PERIODS[step], until: now }
+  const [shop, periods, categories, products, orders] = await Promise.all([
+    countShop(db, new Date(now.getTime() - MAIL_PATIENCE_MS)),
+    sumPeriods(db, span),
+    sumCategories(db, span),
+    sumProducts(db, span, TOP_PRODUCTS),
+    findNewestOrders(db, RECENT_ORDERS),
+  ])
+  return {
+    revenue: rand(shop.revenue_cents),
+    orders: shop.orders,
+    products: shop.products,
+    step,
+    periods: periods.map(({ start, revenue_cents, orders }) => ({
+      start,
+      revenue: rand(revenue_cents),
+      orders,
+    })),
+    categories: categories.map(({ category, goods_cents, units }) => ({
+      category: category ?? 'Gone',
+      goods: rand(goods_cents),
+      units,
+    })),
+    topProducts: products.map(({ id, name, goods_cents, units }) => ({
+      productId: id,
+      name,
+      goods: rand(goods_cents),
+      units,
+    })),
+    recentOrders: orders.map((order) => ({
+      _id: order.id,
+      number: order.number,
+      createdAt: order.created_at.toISOString(),
+      user: { name: order.customer_name },
+      totalPrice: rand(order.total_cents),
+      status: order.status,
+    })),
+    attention: {
+      paymentsInReview: shop.payments_in_review,
+      unsentMails: shop.unsent_mails,
+      newMessages: shop.new_messages,
+      ordersToSend: shop.orders_to_send,
+    },
+  }
+}
