@@ -4,7 +4,7 @@ import { DELIVERY_STATES } from './mails.ts'
 import { filterText, id, idParams, instant, dateQuery, flagQuery, oneOf, pageQuery } from './fields.ts'
 import { order, orderChange, ORDER_STATUSES } from './orders.ts'
 
-export const ORDER_SORTS = ['newest', 'oldest', 'total'] as const
+export const ORDER_SORTS = ['newest', 'oldest', 'total', 'totalAsc'] as const
 
 const filters = {
   status: oneOf('status', ORDER_STATUSES),

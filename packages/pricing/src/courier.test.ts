@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { courierFee, COURIERS, courierWeightFee, isPickupAddress, PICKUP_ADDRESS } from './courier.ts'
+import {
+  courierFee,
+  COURIERS,
+  courierTier,
+  courierWeightFee,
+  isPickupAddress,
+  PICKUP_ADDRESS,
+} from './courier.ts'
 
 test('express costs R200, pickup nothing, and there is no third way', () => {
   expect(COURIERS.map((courier) => [courier, courierFee(courier)])).toEqual([
@@ -24,6 +31,17 @@ test.each([
   [100, 1070],
 ])('%s kg fall into the R%s tier', (kg, rand) => {
   expect(courierWeightFee(kg)).toBe(rand * 100)
+})
+
+test.each([
+  [0, 5],
+  [5, 5],
+  [5.001, 15],
+  [25, 25],
+  [25.001, 30],
+  [31, 35],
+])('%s kg belong to the tier up to %s kg', (kg, upToKg) => {
+  expect(courierTier(kg).upToKg).toBe(upToKg)
 })
 
 test('weights that floats add up badly stay in their tier', () => {

@@ -18,17 +18,25 @@ const TIERS = [
 ] as const
 const HEAVY = { fromGrams: 25_000, fee: cents(320_00), stepGrams: 5_000, stepFee: cents(50_00) } as const
 
+export type CourierTier = { readonly upToKg: number; readonly fee: Cents }
+
 /**
- * What the weight of an order would cost us by tier: shown to staff, never charged. Weights are rounded to the gram
- * first, so that a sum such as 30.000000001 kg stays in its tier. An unknown weight (zero, negative, not a number)
- * falls into the lowest tier.
+ * The tier a weight falls into. Weights are rounded to the gram first, so that a sum such as 30.000000001 kg stays in its tier. An
+ * unknown weight (zero, negative, not a number) falls into the lowest tier.
  */
-export const courierWeightFee = (kg: number): Cents => {
+export const courierTier = (kg: number): CourierTier => {
   const grams = Number.isFinite(kg) ? Math.round(kg * 1000) : 0
   const tier = TIERS.find(({ upToGrams }) => grams <= upToGrams)
-  if (tier) return tier.fee
-  return sum([HEAVY.fee, times(HEAVY.stepFee, Math.ceil((grams - HEAVY.fromGrams) / HEAVY.stepGrams))])
+  if (tier) return { upToKg: tier.upToGrams / 1000, fee: tier.fee }
+  const steps = Math.ceil((grams - HEAVY.fromGrams) / HEAVY.stepGrams)
+  return {
+    upToKg: (HEAVY.fromGrams + steps * HEAVY.stepGrams) / 1000,
+    fee: sum([HEAVY.fee, times(HEAVY.stepFee, steps)]),
+  }
 }
+
+/** What the weight of an order would cost us by tier: shown to staff, never charged. */
+export const courierWeightFee = (kg: number): Cents => courierTier(kg).fee
 
 export type PostalAddress = {
   readonly recipientName: string

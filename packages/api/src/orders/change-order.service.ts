@@ -1,8 +1,16 @@
-import type { Order, OrderChange, OrderStatus } from '@umbala/contract'
+import { type Order, type OrderChange, type OrderStatus, Problem } from '@umbala/contract'
 import { writeAudit } from '../audit/audit.service.ts'
 import type { Db } from '../database/tables.ts'
 import type { JsonObject } from '../database/tables/columns.ts'
-import { appendEvent, insertNote, lockForChange, markDeleted, updateOrder } from './change-orders.queries.ts'
+import {
+  appendEvent,
+  clearDeleted,
+  insertNote,
+  lockAnyOrder,
+  lockForChange,
+  markDeleted,
+  updateOrder,
+} from './change-orders.queries.ts'
 import { queueOrderMail } from './order-mail.service.ts'
 import { getOrder, orderMissing } from './orders.service.ts'
 
@@ -85,4 +93,17 @@ export const archiveOrder = async (db: Db, actor: Actor, id: string): Promise<{ 
     await writeAudit(db, { actor, action: 'order deleted', entity: 'order', entityId: id })
   })
   return { _id: id }
+}
+
+/** Takes it back: the order is in the lists and the sums again, as it was. */
+export const restoreOrder = async (db: Db, actor: Actor, id: string): Promise<Order> => {
+  await db.transaction().execute(async (db) => {
+    const held = await lockAnyOrder(db, id)
+    if (!held) throw orderMissing()
+    if (held.deleted_at === null) throw new Problem('conflict', 'This order is not archived.')
+    await clearDeleted(db, id)
+    await appendEvent(db, { ...eventBy(actor, id, {}), kind: 'restored' })
+    await writeAudit(db, { actor, action: 'order restored', entity: 'order', entityId: id })
+  })
+  return getOrder(db, { id: actor.id, role: 'admin' }, id)
 }

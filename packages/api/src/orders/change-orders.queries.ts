@@ -33,6 +33,18 @@ export const markDeleted = async (db: Db, id: string): Promise<boolean> => {
   return row !== undefined
 }
 
+/** Whether it stands or was deleted, held until the transaction ends. */
+export const lockAnyOrder = (db: Db, id: string) =>
+  db
+    .selectFrom('orders')
+    .where('id', '=', id)
+    .select(['deleted_at', 'anonymised_at'])
+    .forUpdate()
+    .executeTakeFirst()
+
+export const clearDeleted = (db: Db, id: string) =>
+  db.updateTable('orders').set({ deleted_at: null }).where('id', '=', id).execute()
+
 export const appendEvent = async (db: Db, event: Insertable<Tables['order_events']>): Promise<number> => {
   const { id } = await db.insertInto('order_events').values(event).returning('id').executeTakeFirstOrThrow()
   return id

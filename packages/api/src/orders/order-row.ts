@@ -28,7 +28,7 @@ const toItem = (line: OrderRow['lines'][number]): OrderItem => ({
   printOptions: line.options,
 })
 
-const PAYMENT_STATUS: Readonly<Record<OrderRow['refund_state'], Order['paymentStatus']>> = {
+export const PAYMENT_STATUS: Readonly<Record<OrderRow['refund_state'], Order['paymentStatus']>> = {
   none: 'Paid',
   partial: 'Partly refunded',
   full: 'Refunded',

@@ -1,8 +1,12 @@
 import type { Deps } from '../deps.ts'
 import type { Mount } from '../http/mount.ts'
-import { archiveOrder, changeOrder } from './change-order.service.ts'
+import { archiveOrder, changeOrder, restoreOrder } from './change-order.service.ts'
+import { exportOrders } from './export-orders.service.ts'
 import { getInvoice } from './invoice.service.ts'
-import { getOrder, listMyOrders, listOrders } from './orders.service.ts'
+import { getOrderRecord } from './order-record.service.ts'
+import { getOrder, listMyOrders } from './orders.service.ts'
+import { resendOrderMail } from './resend-order-mail.service.ts'
+import { listOrders } from './staff-orders.service.ts'
 
 export const ordersRoutes = (mount: Mount, deps: Deps) => {
   const { db } = deps
@@ -12,6 +16,12 @@ export const ordersRoutes = (mount: Mount, deps: Deps) => {
     getInvoice(deps, user, { id: params.id, handsOut: request.method === 'GET' }),
   )
   mount('adminListOrders', ({ query }) => listOrders(db, query))
+  mount('adminExportOrders', ({ query }) => exportOrders(db, query))
+  mount('adminGetOrder', ({ params }) => getOrderRecord(db, params.id))
   mount('adminUpdateOrder', ({ user, params, body }) => changeOrder(db, user, params.id, body))
   mount('adminDeleteOrder', ({ user, params }) => archiveOrder(db, user, params.id))
+  mount('adminRestoreOrder', ({ user, params }) => restoreOrder(db, user, params.id))
+  mount('adminResendOrderMail', ({ user, params, body }) =>
+    resendOrderMail(deps, { actor: user, id: params.id, letter: body.letter }),
+  )
 }

@@ -1,13 +1,11 @@
-import { type Order, type OrderQuery, type Page, Problem } from '@umbala/contract'
+import { type Order, type Page, Problem } from '@umbala/contract'
 import { pageWindow } from '@umbala/pricing'
 import type { Db } from '../database/tables.ts'
 import { toOrder } from './order-row.ts'
 import {
-  countOrders,
   countOrdersOfUser,
   findNotes,
   findOrder,
-  findOrders,
   findOrdersOfUser,
   type OrderRow,
 } from './read-orders.queries.ts'
@@ -26,19 +24,6 @@ export const findVisibleOrder = async (db: Db, asker: Asker, id: string): Promis
   return row
 }
 
-const forStaff = async (db: Db, rows: readonly OrderRow[]): Promise<Order[]> => {
-  const notes = await findNotes(
-    db,
-    rows.map(({ id }) => id),
-  )
-  return rows.map((row) =>
-    toOrder(
-      row,
-      notes.filter(({ order_id }) => order_id === row.id),
-    ),
-  )
-}
-
 export const getOrder = async (db: Db, asker: Asker, id: string): Promise<Order> => {
   const row = await findVisibleOrder(db, asker, id)
   if (asker.role !== 'admin') return toOrder(row)
@@ -48,13 +33,6 @@ export const getOrder = async (db: Db, asker: Asker, id: string): Promise<Order>
 export const listMyOrders = async (db: Db, userId: string, paging: Paging): Promise<Page<Order>> => {
   const rows = await findOrdersOfUser(db, userId, pageWindow(paging))
   return { items: rows.map((row) => toOrder(row)), total: await countOrdersOfUser(db, userId) }
-}
-
-export const listOrders = async (db: Db, { status, search, ...paging }: OrderQuery): Promise<Page<Order>> => {
-  // People write an order's number as they say it.
-  const filters = { status, search: search?.replace(/^#/, '') }
-  const rows = await findOrders(db, { ...filters, ...pageWindow(paging) })
-  return { items: await forStaff(db, rows), total: await countOrders(db, filters) }
 }
 
 /** A line as it was bought, for whoever wants the same again. */

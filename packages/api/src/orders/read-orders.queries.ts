@@ -1,8 +1,6 @@
-import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
-import { asPart } from '../database/search-words.ts'
+import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db, Tables } from '../database/tables.ts'
 import type { JsonObject, OptionValues } from '../database/tables/columns.ts'
-import type { OrderStatus } from '../database/tables/orders.ts'
 
 type LineRow = {
   readonly productId: string | null
@@ -67,16 +65,12 @@ const refunds = (eb: InOrder) =>
     .$notNull()
     .as('refunds')
 
-/** An order with all it shows, in one statement. What was deleted is in none of them. */
-const standing = (db: Db) =>
+/** An order with all it shows, in one statement, whether it stands or was deleted. */
+export const wholeOrders = (db: Db) =>
   db
     .selectFrom('orders')
     .innerJoin('invoices', 'invoices.order_id', 'orders.id')
     .innerJoin('payments', 'payments.id', 'orders.payment_id')
-    .where('orders.deleted_at', 'is', null)
-
-const whole = (db: Db) =>
-  standing(db)
     .select([
       'orders.id',
       'orders.number',
@@ -97,20 +91,27 @@ const whole = (db: Db) =>
       'orders.tracking_carrier',
       'orders.tracking_number',
       'orders.created_at',
+      'orders.deleted_at',
       'invoices.number as invoice_number',
       'invoices.issued_at',
       'payments.captured_at',
     ])
     .select((eb) => [lines(eb), events(eb), refunds(eb)])
 
-export const findOrder = (db: Db, id: string) => whole(db).where('orders.id', '=', id).executeTakeFirst()
+const standing = (db: Db) => wholeOrders(db).where('orders.deleted_at', 'is', null)
+
+export const findOrder = (db: Db, id: string) => standing(db).where('orders.id', '=', id).executeTakeFirst()
+
+/** Also one that was deleted, for the staff. */
+export const findAnyOrder = (db: Db, id: string) =>
+  wholeOrders(db).where('orders.id', '=', id).executeTakeFirst()
 
 export type OrderRow = NonNullable<Awaited<ReturnType<typeof findOrder>>>
 
-type Window = { readonly limit: number; readonly offset: number }
+export type Window = { readonly limit: number; readonly offset: number }
 
 export const findOrdersOfUser = (db: Db, userId: string, { limit, offset }: Window) =>
-  whole(db)
+  standing(db)
     .where('orders.user_id', '=', userId)
     .orderBy('orders.created_at', 'desc')
     .orderBy('orders.id')
@@ -123,34 +124,6 @@ export const countOrdersOfUser = async (db: Db, userId: string): Promise<number>
     .selectFrom('orders')
     .where('user_id', '=', userId)
     .where('deleted_at', 'is', null)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
-
-export type OrderFilters = {
-  readonly status: OrderStatus | undefined
-  readonly search: string | undefined
-}
-
-const narrowed = <From extends Tables, Table extends keyof From, Output>(
-  query: SelectQueryBuilder<From, Table, Output>,
-  { status, search }: OrderFilters,
-) =>
-  query
-    .$if(status !== undefined, (q) => q.where(sql<boolean>`orders.status = ${status ?? ''}`))
-    .$if(search !== undefined, (q) => q.where(sql<boolean>`orders.search_text like ${asPart(search ?? '')}`))
-
-export const findOrders = (db: Db, { limit, offset, ...filters }: OrderFilters & Window) =>
-  narrowed(whole(db), filters)
-    .orderBy('orders.created_at', 'desc')
-    .orderBy('orders.id')
-    .limit(limit)
-    .offset(offset)
-    .execute()
-
-export const countOrders = async (db: Db, filters: OrderFilters): Promise<number> => {
-  const { count } = await narrowed(db.selectFrom('orders').where('deleted_at', 'is', null), filters)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return count
