@@ -8,6 +8,7 @@ import { auditRoutes } from './audit/audit.routes.ts'
 import { cartRoutes } from './cart/cart.routes.ts'
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts'
 import { serveSitemap } from './catalogue/sitemap.routes.ts'
+import { staffProductsRoutes } from './catalogue/staff-products.routes.ts'
 import { checkoutRoutes } from './checkout/checkout.routes.ts'
 import { orderAgainRoutes } from './checkout/order-again.routes.ts'
 import type { Deps } from './deps.ts'
@@ -16,6 +17,7 @@ import { NOT_YET } from './http/not-yet.ts'
 import { answerProblems } from './http/problems.ts'
 import { publishDocs } from './http/publish-docs.ts'
 import { imagesRoutes, serveUploads } from './images/images.routes.ts'
+import { storeDataUrl } from './images/images.service.ts'
 import { mailRoutes } from './mail/mail.routes.ts'
 import { messagesRoutes } from './messages/messages.routes.ts'
 import { ordersRoutes } from './orders/orders.routes.ts'
@@ -62,6 +64,10 @@ export const buildApi = async (app: FastifyInstance, deps: Deps) => {
       authenticate(deps.db, authorization),
     )
     catalogueRoutes(mount, deps)
+    staffProductsRoutes(mount, {
+      db: deps.db,
+      keepPicture: (dataUrl, by) => storeDataUrl(deps.db, deps.ports.images, dataUrl, by),
+    })
     cartRoutes(mount, deps)
     imagesRoutes(mount, deps)
     messagesRoutes(mount, deps)

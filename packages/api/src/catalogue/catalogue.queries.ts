@@ -35,7 +35,8 @@ const images = (eb: ExpressionBuilder<Tables, 'products'>) =>
     )
     .as('images')
 
-const shown = (db: Db) =>
+/** All there is to tell of a product that was not deleted, drafts included. */
+export const selectProducts = (db: Db) =>
   db
     .selectFrom('products')
     .where('deleted_at', 'is', null)
@@ -61,7 +62,7 @@ const shown = (db: Db) =>
     .select(images)
 
 export const findProduct = (db: Db, id: string) =>
-  shown(db).where('id', '=', id).where('is_published', '=', true).executeTakeFirst()
+  selectProducts(db).where('id', '=', id).where('is_published', '=', true).executeTakeFirst()
 
 export type ProductRow = NonNullable<Awaited<ReturnType<typeof findProduct>>>
 
@@ -98,7 +99,7 @@ const ordered = <Output>(
 }
 
 export const findProducts = (db: Db, filters: ListFilters) =>
-  ordered(bound(shown(db), filters), filters)
+  ordered(bound(selectProducts(db), filters), filters)
     .limit(filters.limit)
     .offset(filters.offset)
     .execute()
@@ -112,7 +113,7 @@ export const countProducts = async (db: Db, filters: ListFilters): Promise<numbe
 
 /** The same kind of thing at the nearest price. */
 export const findSimilarProducts = (db: Db, to: ProductRow, limit: number) =>
-  shown(db)
+  selectProducts(db)
     .where('is_published', '=', true)
     .where('category', '=', to.category)
     .where('id', '!=', to.id)

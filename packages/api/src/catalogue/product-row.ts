@@ -1,15 +1,8 @@
-import { type Product, type ProductDraft, toPriceMaps } from '@umbala/contract'
-import {
-  type Cents,
-  cents,
-  gendersFoundBy,
-  FILTER_GENDERS,
-  normalColour,
-  normalSize,
-  type OptionKey,
-  toRand,
-} from '@umbala/pricing'
+import { type Product, type ProductDraft, type StaffProduct, toPriceMaps } from '@umbala/contract'
+import { cents, gendersFoundBy, FILTER_GENDERS, normalColour, normalSize, toRand } from '@umbala/pricing'
 import type { NewProduct, ProductRow } from './catalogue.queries.ts'
+import { pricesInRand, tidied } from './product-content.ts'
+import type { StaffProductRow } from './staff-products.queries.ts'
 
 const known = <Value>(values: readonly (Value | null)[]): Value[] => [
   ...new Set(values.filter((value): value is Value => value !== null)),
@@ -18,8 +11,7 @@ const known = <Value>(values: readonly (Value | null)[]): Value[] => [
 const MM_PER_CM = 10
 const G_PER_KG = 1000
 
-/** The row of a product, with the forms its filters are found by. */
-export const toProductRow = (draft: ProductDraft): NewProduct => ({
+const toRow = (draft: ProductDraft) => ({
   name: draft.name,
   sku: draft.sku,
   category: draft.category,
@@ -41,13 +33,8 @@ export const toProductRow = (draft: ProductDraft): NewProduct => ({
   ),
 })
 
-const toRandByOption = (prices: Partial<Record<OptionKey, Record<string, Cents>>>) =>
-  Object.fromEntries(
-    Object.entries(prices).map(([option, amounts]) => [
-      option,
-      Object.fromEntries(Object.entries(amounts).map(([value, amount]) => [value, toRand(amount)])),
-    ]),
-  )
+/** The row of a product, with the forms its filters are found by. */
+export const toProductRow = (draft: ProductDraft) => toRow(tidied(draft)) satisfies NewProduct
 
 export const toProduct = (row: ProductRow): Product => ({
   _id: row.id,
@@ -62,7 +49,7 @@ export const toProduct = (row: ProductRow): Product => ({
     altText: alt,
   })),
   printOptions: row.options,
-  ...toPriceMaps(row.category, toRandByOption(row.option_prices)),
+  ...toPriceMaps(row.category, pricesInRand(row.option_prices)),
   dimensions: {
     length: row.length_mm / MM_PER_CM,
     width: row.width_mm / MM_PER_CM,
@@ -74,3 +61,29 @@ export const toProduct = (row: ProductRow): Product => ({
   createdAt: row.created_at.toISOString(),
   updatedAt: row.updated_at.toISOString(),
 })
+
+export const toStaffProduct = (row: StaffProductRow): StaffProduct => ({
+  ...toProduct(row),
+  version: row.version,
+  unitsSold: row.units_sold,
+})
+
+/** A stored product as the form would send it, so that an edit can start from it. */
+export const toDraft = (row: ProductRow): ProductDraft => {
+  const { images, dimensions, weight } = toProduct(row)
+  return {
+    name: row.name,
+    sku: row.sku,
+    category: row.category,
+    price: cents(row.price_cents),
+    originalPrice: row.original_price_cents === null ? null : cents(row.original_price_cents),
+    description: row.description,
+    images,
+    options: row.options,
+    optionPrices: row.option_prices,
+    dimensions,
+    weight,
+    isFeatured: row.is_featured,
+    isPublished: row.is_published,
+  }
+}

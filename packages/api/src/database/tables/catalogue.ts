@@ -38,8 +38,11 @@ export type CatalogueTables = {
     colors: Generated<string[]>
     genders: Generated<FilterGender[]>
     units_sold: Generated<number>
-    /** Raised by a trigger on every change but `units_sold`; an editor sends back the version it started from. */
-    version: Derived<number>
+    /**
+     * Raised by a trigger on every change but `units_sold`; an editor sends back the version it started from. Only who changes the
+     * pictures asks for the next one, as `version + 1`.
+     */
+    version: ColumnType<number, never, number>
     created_at: StampedMoment
     updated_at: Derived<Date>
     deleted_at: NullableMoment
