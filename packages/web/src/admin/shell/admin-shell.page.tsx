@@ -34,10 +34,10 @@ const Office = ({ user, onLogOut }: OfficeProps) => {
       </a>
       <PressWork />
       <div className="admin">
-        <div className="admin-side">
+        <header className="admin-side">
           <AdminLogo />
           {nav}
-        </div>
+        </header>
         <div className="admin-page">
           <PhoneNav>{nav}</PhoneNav>
           <main id="main" ref={main} tabIndex={-1} className="admin-main">

@@ -14,7 +14,7 @@ export const PhoneNav = ({ children }: { readonly children: ReactNode }) => {
   useEffect(close, [key])
 
   return (
-    <div className="admin-bar">
+    <header className="admin-bar">
       <button
         type="button"
         className="icon-btn"
@@ -51,6 +51,6 @@ export const PhoneNav = ({ children }: { readonly children: ReactNode }) => {
           {children}
         </div>
       </dialog>
-    </div>
+    </header>
   )
 }

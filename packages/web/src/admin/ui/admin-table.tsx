@@ -24,7 +24,8 @@ export const AdminTable = <Row, Sort extends string = never>(props: Props<Row, S
   const isAwaited = loading && rows.length === 0
   if (!loading && rows.length === 0) return <div className="table-empty">{empty}</div>
   return (
-    <div className="table-frame" aria-busy={loading}>
+    // A frame that scrolls can be reached by the keyboard, or those without a mouse would not see its end.
+    <div className="table-frame" role="group" aria-label={label} tabIndex={0} aria-busy={loading}>
       <table className="admin-table">
         <caption className="sr-only">{label}</caption>
         <TableHead columns={columns} rows={rows} idOf={idOf} sorted={sorted} selection={selection} />
