@@ -20,24 +20,35 @@ const Thing = (entry: AuditEntry) => {
 
 const NOTHING = 'nothing'
 
-const Line = ({ field, before, after }: Difference) => (
+type LineProps = {
+  readonly line: Difference
+  /** What has just come into being was not something else before, and what is gone became nothing. */
+  readonly manner: 'came' | 'changed' | 'went'
+}
+
+const Line = ({ line: { field, before, after }, manner }: LineProps) => (
   <div className="audit-line">
     <dt>{field}</dt>
     <dd>
-      <del dir="auto">{before ?? NOTHING}</del>
-      <ArrowRight className="icon" role="img" aria-label="became" />
-      <ins dir="auto">{after ?? NOTHING}</ins>
+      {manner !== 'came' && <del dir="auto">{before ?? NOTHING}</del>}
+      {manner === 'changed' && <ArrowRight className="icon" role="img" aria-label="became" />}
+      {manner !== 'went' && <ins dir="auto">{after ?? NOTHING}</ins>}
     </dd>
   </div>
 )
 
-const Changes = ({ before, after }: AuditEntry) => {
-  const lines = differences(before, after)
+const mannerOf = ({ before, after }: AuditEntry): LineProps['manner'] => {
+  if (before === null) return 'came'
+  return after === null ? 'went' : 'changed'
+}
+
+const Changes = (entry: AuditEntry) => {
+  const lines = differences(entry.before, entry.after)
   if (lines.length === 0) return <span className="text-ink-soft">No details</span>
   return (
     <dl className="audit-lines">
       {lines.map((line) => (
-        <Line key={line.field} {...line} />
+        <Line key={line.field} line={line} manner={mannerOf(entry)} />
       ))}
     </dl>
   )

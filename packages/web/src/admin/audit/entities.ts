@@ -8,6 +8,8 @@ const ENTITY_WORDS: Readonly<Record<string, string>> = {
   message: 'Message',
   mail: 'Letter',
   settings: 'Settings',
+  payment: 'Payment',
+  checkout: 'Checkout',
 }
 
 export const ENTITIES = Object.keys(ENTITY_WORDS)

@@ -77,7 +77,7 @@ export const UsersPage = () => {
     <>
       <AdminHead title="User Management" count={total} />
       <div className="users-layout">
-        <section aria-label="Users">
+        <div>
           <div className="toolbar">
             <SearchField
               label="Search users"
@@ -115,7 +115,7 @@ export const UsersPage = () => {
             />
           )}
           <AdminPager page={page} perPage={LIST_LIMIT_DEFAULT} total={total} addressOf={list.addressOf} />
-        </section>
+        </div>
         <aside>
           <AddUserForm />
         </aside>
