@@ -2,8 +2,8 @@ import { type Insertable, sql } from 'kysely'
 import { asPart } from '../database/search-words.ts'
 import type { Db, Tables } from '../database/tables.ts'
 
-export const insertAudit = (db: Db, entry: Insertable<Tables['audit']>) =>
-  db.insertInto('audit').values(entry).execute()
+export const insertAudits = (db: Db, entries: readonly Insertable<Tables['audit']>[]) =>
+  db.insertInto('audit').values(entries).execute()
 
 export type AuditFilters = {
   readonly search: string | undefined

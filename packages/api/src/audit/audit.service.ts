@@ -1,6 +1,6 @@
 import type { Db } from '../database/tables.ts'
 import type { JsonObject } from '../database/tables/columns.ts'
-import { insertAudit } from './audit.queries.ts'
+import { insertAudits } from './audit.queries.ts'
 
 type Deed = {
   /** Who did it, by the name that history keeps; no id where the shop did it by itself. */
@@ -12,21 +12,27 @@ type Deed = {
   readonly after?: JsonObject | null
 }
 
+/** Far below the number of values that one statement may carry. */
+const DEEDS_AT_ONCE = 500
+
+const toEntry = ({ actor, action, entity, entityId, before, after }: Deed) => ({
+  actor_id: actor.id,
+  actor_name: actor.name,
+  action,
+  entity,
+  entity_id: entityId,
+  before: before ? JSON.stringify(before) : null,
+  after: after ? JSON.stringify(after) : null,
+})
+
+/** The same for many deeds at once, so that a change of thousands of things is not thousands of statements. */
+export const writeAudits = async (db: Db, deeds: readonly Deed[]): Promise<void> => {
+  for (let from = 0; from < deeds.length; from += DEEDS_AT_ONCE)
+    await insertAudits(db, deeds.slice(from, from + DEEDS_AT_ONCE).map(toEntry))
+}
+
 /**
  * Writes down who changed what, in the transaction of the change, so that neither is there without the other. It outlives everybody in it and
  * is never erased: a customer's details do not belong into `before` and `after`.
  */
-export const writeAudit = async (
-  db: Db,
-  { actor, action, entity, entityId, before, after }: Deed,
-): Promise<void> => {
-  await insertAudit(db, {
-    actor_id: actor.id,
-    actor_name: actor.name,
-    action,
-    entity,
-    entity_id: entityId,
-    before: before ? JSON.stringify(before) : null,
-    after: after ? JSON.stringify(after) : null,
-  })
-}
+export const writeAudit = (db: Db, deed: Deed): Promise<void> => writeAudits(db, [deed])
