@@ -7,6 +7,7 @@ import { authenticate } from './accounts/sessions.service.ts'
 import { auditRoutes } from './audit/audit.routes.ts'
 import { cartRoutes } from './cart/cart.routes.ts'
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts'
+import { productCsvRoutes } from './catalogue/product-csv.routes.ts'
 import { serveSitemap } from './catalogue/sitemap.routes.ts'
 import { staffProductsRoutes } from './catalogue/staff-products.routes.ts'
 import { checkoutRoutes } from './checkout/checkout.routes.ts'
@@ -68,6 +69,7 @@ export const buildApi = async (app: FastifyInstance, deps: Deps) => {
       db: deps.db,
       keepPicture: (dataUrl, by) => storeDataUrl(deps.db, deps.ports.images, dataUrl, by),
     })
+    productCsvRoutes(mount, deps)
     cartRoutes(mount, deps)
     imagesRoutes(mount, deps)
     messagesRoutes(mount, deps)

@@ -6,8 +6,6 @@ import type { CallName } from '@umbala/contract'
  */
 export const NOT_YET = [
   'getStatistics',
-  'adminExportProducts',
-  'adminImportProducts',
   'adminExportOrders',
   'adminGetOrder',
   'adminRestoreOrder',

@@ -1,0 +1,9 @@
+import type { Deps } from '../deps.ts'
+import type { Mount } from '../http/mount.ts'
+import { exportProducts } from './export-products.service.ts'
+import { importProducts } from './import-products.service.ts'
+
+export const productCsvRoutes = (mount: Mount, { db }: Pick<Deps, 'db'>) => {
+  mount('adminExportProducts', ({ query }) => exportProducts(db, query))
+  mount('adminImportProducts', ({ user, body }) => importProducts(db, user, body))
+}
