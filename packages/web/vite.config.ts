@@ -18,6 +18,21 @@ const preloadFonts = (): Plugin => ({
   },
 })
 
+const FOR_CHARTS = [
+  'recharts',
+  'victory-vendor',
+  'd3-',
+  'internmap',
+  'decimal\\.js-light',
+  'es-toolkit',
+  'eventemitter3',
+  'tiny-invariant',
+  'clsx',
+]
+const ON_DEMAND = ['sonner', '@emailjs', '@paypal', 'zod', ...FOR_CHARTS]
+/** What a library on demand brings along stays with it. */
+const KEPT_LIBRARIES = new RegExp(`^(?!.*node_modules[\\\\/](?:${ON_DEMAND.join('|')})).*node_modules[\\\\/]`)
+
 export default defineConfig({
   root: import.meta.dirname,
   appType: 'custom',
@@ -32,10 +47,10 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       // Libraries change seldom and the shop often: apart, a returning visitor fetches only what changed. Those that are
-      // loaded on demand (toasts, the form mailer) stay out of it.
+      // loaded on demand (toasts, the form mailer, and for the staff schemas and charts with all they stand on) stay out of it.
       output: {
         codeSplitting: {
-          groups: [{ name: 'libraries', test: /node_modules[\\/](?!sonner|@emailjs|@paypal)/ }],
+          groups: [{ name: 'libraries', test: KEPT_LIBRARIES }],
         },
       },
     },

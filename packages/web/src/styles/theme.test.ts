@@ -54,6 +54,7 @@ test.each(TEXT_PAIRS)('%s on %s can be read by day and by night', (text, ground)
 test.each([
   ['focus', 'paper'],
   ['rule-strong', 'paper'],
+  ['chart', 'paper'],
   ['key-focus', 'key'],
   ['key-border', 'key'],
 ])('%s on %s stands out as a border by day and by night', (line, ground) => {

@@ -1,3 +1,101 @@
+import type { Statistics, StatisticStep } from '@umbala/contract'
+import { lazy, Suspense } from 'react'
+import { Link } from 'react-router'
 import { AdminHead } from '../ui/admin-head.tsx'
+import { ErrorLine } from '../ui/error-line.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { useAnswer } from '../ui/use-answer.ts'
+import { useListAddress } from '../ui/use-list-address.ts'
+import { Attention } from './attention.tsx'
+import { fetchStatistics } from './dashboard-requests.ts'
+import { STEPS } from './period-words.ts'
+import { RecentOrders } from './recent-orders.tsx'
+import { TopProducts } from './top-products.tsx'
+import { Totals } from './totals.tsx'
 
-export const DashboardPage = () => <AdminHead title="Dashboard" />
+/** Apart, because the library that draws them is larger than the rest of the back office. */
+const SalesCharts = lazy(async () => ({ default: (await import('./sales-charts.tsx')).SalesCharts }))
+
+const SHAPE = { filters: { step: STEPS.map(({ step }) => step) }, sorts: [] } as const
+
+type ChoiceProps = { readonly chosen: StatisticStep; readonly onChoose: (step: StatisticStep) => void }
+
+const StepChoice = ({ chosen, onChoose }: ChoiceProps) => (
+  <div className="segments" role="group" aria-label="Show by">
+    {STEPS.map(({ step, name }) => (
+      <button
+        key={step}
+        type="button"
+        aria-pressed={step === chosen}
+        onClick={() => {
+          onChoose(step)
+        }}
+      >
+        {name}
+      </button>
+    ))}
+  </div>
+)
+
+const Figures = ({ statistics, reach }: { readonly statistics: Statistics; readonly reach: string }) => (
+  <div className="dashboard">
+    <Totals statistics={statistics} reach={reach} />
+    <div className="dashboard-main">
+      <Suspense fallback={<span className="skeleton dashboard-awaited" />}>
+        <SalesCharts statistics={statistics} reach={reach} />
+      </Suspense>
+    </div>
+    <div className="dashboard-aside">
+      <Panel title="Needs attention">
+        <Attention counts={statistics.attention} />
+      </Panel>
+      <Panel title="Top products" aside={<span className="panel-note">excl. VAT, {reach}</span>}>
+        <TopProducts products={statistics.topProducts} />
+      </Panel>
+    </div>
+    <Panel
+      title="Recent Orders"
+      aside={
+        <Link className="panel-link" to="/admin/orders">
+          All orders
+        </Link>
+      }
+    >
+      <RecentOrders orders={statistics.recentOrders} />
+    </Panel>
+  </div>
+)
+
+export const DashboardPage = () => {
+  const list = useListAddress(SHAPE)
+  const chosen = STEPS.find(({ step }) => step === list.filters.step) ?? STEPS[0]
+  const step = chosen?.step ?? 'day'
+  const { answer, refusal, loading, reload } = useAnswer(fetchStatistics, step)
+  return (
+    <>
+      <AdminHead
+        title="Dashboard"
+        actions={
+          <StepChoice
+            chosen={step}
+            onChoose={(next) => {
+              list.setFilter('step', next === 'day' ? '' : next)
+            }}
+          />
+        }
+      />
+      {refusal !== null && (
+        <div className="grid gap-2">
+          <ErrorLine text={`Error fetching products: ${refusal.message}`} />
+          <ErrorLine text={`Error fetching orders: ${refusal.message}`} onRetry={reload} />
+        </div>
+      )}
+      {refusal === null && answer === null && <p role="status">Loading ...</p>}
+      {answer !== null && refusal === null && (
+        <div aria-busy={loading}>
+          <Figures statistics={answer} reach={STEPS.find((told) => told.step === answer.step)?.reach ?? ''} />
+        </div>
+      )}
+    </>
+  )
+}

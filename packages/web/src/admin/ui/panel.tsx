@@ -11,8 +11,8 @@ type Props = {
 export const Panel = ({ title, aside, children }: Props) => {
   const id = useId()
   return (
-    <section className="panel" aria-labelledby={id}>
-      <div className="panel-head">
+    <section className="admin-panel" aria-labelledby={id}>
+      <div className="admin-panel-head">
         <h2 id={id}>{title}</h2>
         {aside}
       </div>

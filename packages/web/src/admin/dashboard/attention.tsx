@@ -1,0 +1,60 @@
+import type { Statistics } from '@umbala/contract'
+import { ChevronRight } from 'lucide-react'
+import { Link } from 'react-router'
+
+type Kind = {
+  readonly name: keyof Statistics['attention']
+  readonly title: string
+  readonly text: string
+  /** Where it can be looked after. */
+  readonly to: string
+}
+
+const KINDS: readonly Kind[] = [
+  {
+    name: 'paymentsInReview',
+    title: 'Payments to check',
+    text: 'The provider and the shop do not agree',
+    to: '/admin/payments',
+  },
+  {
+    name: 'ordersToSend',
+    title: 'Orders to send',
+    text: 'Paid and still in processing',
+    to: '/admin/orders?status=Processing',
+  },
+  {
+    name: 'newMessages',
+    title: 'New messages',
+    text: 'Nobody has marked them as done',
+    to: '/admin/messages?done=false',
+  },
+  {
+    name: 'unsentMails',
+    title: 'Unsent mail',
+    text: 'Failed, or waiting for more than five minutes',
+    to: '/admin/messages?tab=mail',
+  },
+]
+
+/** What waits for somebody to do it; what does not is not there. */
+export const Attention = ({ counts }: { readonly counts: Statistics['attention'] }) => {
+  const waiting = KINDS.filter(({ name }) => counts[name] > 0)
+  if (waiting.length === 0) return <p className="attention-none">Nothing is waiting.</p>
+  return (
+    <ul className="attention">
+      {waiting.map(({ name, title, text, to }) => (
+        <li key={name}>
+          <Link to={to}>
+            <b>{counts[name]}</b>
+            <span>
+              <strong>{title}</strong>
+              <span className="attention-text">{text}</span>
+            </span>
+            <ChevronRight className="icon" aria-hidden />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

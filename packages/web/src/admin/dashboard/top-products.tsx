@@ -1,0 +1,35 @@
+import type { Statistics } from '@umbala/contract'
+import { formatRand, fromRand } from '@umbala/pricing'
+import { Link } from 'react-router'
+import { AdminTable } from '../ui/admin-table.tsx'
+import type { Column } from '../ui/table-rows.tsx'
+
+type TopProduct = Statistics['topProducts'][number]
+const COUNT = new Intl.NumberFormat('en-ZA')
+
+const columnsFor = (most: number): readonly Column<TopProduct>[] => [
+  {
+    title: 'Product',
+    card: 'title',
+    cell: ({ productId, name, goods }) => (
+      <span className="rank">
+        {productId === null ? name : <Link to={`/admin/products/${productId}/edit`}>{name}</Link>}
+        <meter className="rank-bar" min={0} max={most} value={goods} aria-hidden="true" />
+      </span>
+    ),
+  },
+  { title: 'Units', align: 'end', cell: ({ units }) => COUNT.format(units) },
+  { title: 'Sales', align: 'end', cell: ({ goods }) => formatRand(fromRand(goods)) },
+]
+
+/** What sold best, by the money it brought; each with a bar beside the best of them. */
+export const TopProducts = ({ products }: { readonly products: readonly TopProduct[] }) => (
+  <AdminTable
+    label="Top products"
+    columns={columnsFor(products[0]?.goods ?? 0)}
+    rows={products}
+    idOf={({ productId, name }) => productId ?? name}
+    loading={false}
+    empty="Nothing was sold in this time."
+  />
+)

@@ -1,0 +1,37 @@
+import type { Statistics } from '@umbala/contract'
+import { formatRand, fromRand, sum } from '@umbala/pricing'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+
+const COUNT = new Intl.NumberFormat('en-ZA')
+
+type StatProps = { readonly name: string; readonly value: string; readonly children: ReactNode }
+
+const Stat = ({ name, value, children }: StatProps) => (
+  <div className="stat">
+    <dt>{name}</dt>
+    <dd className="stat-value">{value}</dd>
+    <dd className="stat-more">{children}</dd>
+  </div>
+)
+
+type Props = { readonly statistics: Statistics; readonly reach: string }
+
+/** The three figures of the shop, of all time. */
+export const Totals = ({ statistics, reach }: Props) => {
+  const { revenue, orders, products, periods } = statistics
+  const lately = sum(periods.map((period) => fromRand(period.revenue)))
+  return (
+    <dl className="stats">
+      <Stat name="Revenue" value={formatRand(fromRand(revenue))}>
+        {formatRand(lately)} in the {reach}
+      </Stat>
+      <Stat name="Total Orders" value={COUNT.format(orders)}>
+        <Link to="/admin/orders">Manage Orders</Link>
+      </Stat>
+      <Stat name="Total Products" value={COUNT.format(products)}>
+        <Link to="/admin/products">Manage Products</Link>
+      </Stat>
+    </dl>
+  )
+}
