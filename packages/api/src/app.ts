@@ -11,6 +11,7 @@ import { productCsvRoutes } from './catalogue/product-csv.routes.ts'
 import { serveSitemap } from './catalogue/sitemap.routes.ts'
 import { staffProductsRoutes } from './catalogue/staff-products.routes.ts'
 import { checkoutRoutes } from './checkout/checkout.routes.ts'
+import { moneyDeskRoutes } from './checkout/money-desk.routes.ts'
 import { orderAgainRoutes } from './checkout/order-again.routes.ts'
 import type { Deps } from './deps.ts'
 import { createMount } from './http/mount.ts'
@@ -22,11 +23,15 @@ import { storeDataUrl } from './images/images.service.ts'
 import { mailRoutes } from './mail/mail.routes.ts'
 import { messagesRoutes } from './messages/messages.routes.ts'
 import { ordersRoutes } from './orders/orders.routes.ts'
+import { settingsRoutes } from './settings/settings.routes.ts'
+import { statisticsRoutes } from './statistics/statistics.routes.ts'
 
 export { startBackgroundWork } from './background-work.ts'
 export type { Alarm, Deps } from './deps.ts'
 export { readFailPoints, sureFooted } from './fail-points.ts'
 export type { Ports } from './ports/index.ts'
+export type { HeldIdentity } from './settings/held-identity.ts'
+export { followIdentity, holdIdentity } from './settings/hold-identity.ts'
 
 const FORM_LIMIT_BYTES = 4096
 
@@ -43,7 +48,7 @@ export const buildApi = async (app: FastifyInstance, deps: Deps) => {
   app.setValidatorCompiler(validatorCompiler)
   app.decorateRequest('visitor', null)
   answerProblems(app)
-  await publishDocs(app)
+  await publishDocs(app, () => deps.identity.now().name)
 
   const mountedCalls = new Set<CallName>()
   let raw = app
@@ -76,9 +81,12 @@ export const buildApi = async (app: FastifyInstance, deps: Deps) => {
     mailRoutes(mount, deps)
     auditRoutes(mount, deps)
     checkoutRoutes(mount, deps)
+    moneyDeskRoutes(mount, deps)
     orderAgainRoutes(mount, deps)
     accountsRoutes(mount, deps)
     ordersRoutes(mount, deps)
+    statisticsRoutes(mount, deps)
+    settingsRoutes(mount, deps)
     for (const name of NOT_YET)
       mount(name, () => Promise.reject(new Problem('unavailable', 'This part of the shop is not open yet.')))
     for (const name of mounted) mountedCalls.add(name)

@@ -2,6 +2,7 @@ import type { EmailForms } from '@umbala/contract'
 import type { Db } from './database/tables.ts'
 import type { FailPoint } from './fail-points.ts'
 import type { Ports } from './ports/index.ts'
+import type { HeldIdentity } from './settings/held-identity.ts'
 
 /** Money is not where it should be, and somebody must look. It holds ids, never a person's details. */
 export type Alarm = {
@@ -15,8 +16,9 @@ export type Deps = {
   readonly db: Db
   readonly ports: Ports
   readonly emailForms: EmailForms
-  /** Where the staff reads what visitors write. */
-  readonly inbox: string
+  readonly identity: HeldIdentity
+  /** Where the staff reads what visitors write; null for the address in the shop's settings. */
+  readonly inbox: string | null
   /** The address customers see, and the one under which the API is reached; neither ends in a slash. */
   readonly publicUrl: string
   readonly apiUrl: string

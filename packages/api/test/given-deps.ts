@@ -4,9 +4,10 @@ import { paymentsClosed } from '../src/adapters/payments-closed.ts'
 import type { Deps } from '../src/app.ts'
 import type { Db } from '../src/database/tables.ts'
 import { sureFooted } from '../src/fail-points.ts'
+import { holdIdentity } from '../src/settings/hold-identity.ts'
 import { memoryImages } from './memory-images.ts'
 
-type Wishes = Partial<Deps['ports']> & Partial<Pick<Deps, 'rateLimits' | 'alarm' | 'failPoint'>>
+type Wishes = Partial<Deps['ports']> & Partial<Pick<Deps, 'rateLimits' | 'alarm' | 'failPoint' | 'inbox'>>
 
 /**
  * All a domain asks for: pictures in memory, mail that stays here, no payment provider, nobody limited, unless the test is about just
@@ -14,12 +15,19 @@ type Wishes = Partial<Deps['ports']> & Partial<Pick<Deps, 'rateLimits' | 'alarm'
  */
 export const givenDeps = (
   db: Db,
-  { rateLimits = false, alarm = () => undefined, failPoint = sureFooted, ...ports }: Wishes = {},
+  {
+    rateLimits = false,
+    alarm = () => undefined,
+    failPoint = sureFooted,
+    inbox = 'desk@shop.test',
+    ...ports
+  }: Wishes = {},
 ): Deps => ({
   db,
   ports: { images: memoryImages(), mail: keptMail(), payments: paymentsClosed(), ...ports },
   emailForms: DEFAULT_EMAIL_FORMS,
-  inbox: 'desk@shop.test',
+  identity: holdIdentity(db),
+  inbox,
   publicUrl: 'https://shop.test',
   apiUrl: 'https://api.shop.test',
   rateLimits,

@@ -1,8 +1,11 @@
+import { DEMO_SHOP } from '@umbala/contract'
 import { expect, test } from 'vitest'
 import { chooseAdapters } from './choose-adapters.ts'
 import { readEnvironment, SettingsError } from './environment.ts'
 
-const choose = (settings: Readonly<Record<string, string>>) => chooseAdapters(readEnvironment(settings))
+const identity = { now: () => DEMO_SHOP, refresh: () => Promise.resolve() }
+const choose = (settings: Readonly<Record<string, string>>) =>
+  chooseAdapters(readEnvironment(settings), identity)
 
 const letter = { id: '1', to: 'desk@shop.test', subject: 'Hello', text: 'Hello' }
 
@@ -37,6 +40,6 @@ test('the simulator stands in for a missing account', async () => {
     webhookId: 'hook',
     apiBase: 'http://127.0.0.1:1',
   }
-  const asked = await chooseAdapters(readEnvironment({}), simulated).payments.getOrder('ORDER1')
+  const asked = await chooseAdapters(readEnvironment({}), identity, simulated).payments.getOrder('ORDER1')
   expect(asked).toMatchObject({ kind: 'unknown', reason: expect.stringContaining('fetch failed') as string })
 })

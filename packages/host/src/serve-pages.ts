@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { createClient, DEMO_SHOP, type EmailDesk, type ShopClient, type ShopIdentity } from '@umbala/contract'
+import { createClient, type EmailDesk, type ShopClient, type ShopIdentity } from '@umbala/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { encodeFor } from './encode-answer.ts'
 
@@ -49,7 +49,17 @@ const anonymousClient = (app: FastifyInstance): ShopClient =>
 
 const etagOf = (html: string) => `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
 
-export const servePages = (app: FastifyInstance, source: PageSource, publicUrl: string, facts: PageFacts) => {
+type Shown = PageFacts & {
+  /** Asked for every page, so it must come from memory. */
+  readonly shop: () => ShopIdentity
+}
+
+export const servePages = (
+  app: FastifyInstance,
+  source: PageSource,
+  publicUrl: string,
+  { shop, ...facts }: Shown,
+) => {
   const client = anonymousClient(app)
 
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -58,7 +68,7 @@ export const servePages = (app: FastifyInstance, source: PageSource, publicUrl: 
     const page = await source.render(new Request(new URL(request.url, publicUrl)), {
       client,
       template,
-      shop: DEMO_SHOP,
+      shop: shop(),
       ...facts,
     })
     if (page.failure !== undefined) request.log.error({ err: page.failure }, 'page failed')

@@ -93,6 +93,7 @@ export const buildServer = async (parts: ServerParts) => {
   if (simulatorUrl !== undefined) await serveSimulator(app, simulatorUrl)
   await front.serveAssets(app)
   servePages(app, front.pages, publicUrl, {
+    shop: deps.identity.now,
     emailDesk: { ...deps.emailForms, origin: environment.emailForms.origin ?? environment.apiUrl ?? '' },
     apiOrigin: environment.apiUrl ?? '',
     payments: paymentDesk(environment),

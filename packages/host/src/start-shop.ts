@@ -1,10 +1,18 @@
 import { access, constants, mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { type Deps, readFailPoints, startBackgroundWork, sureFooted } from '@umbala/api'
+import {
+  type Deps,
+  followIdentity,
+  type HeldIdentity,
+  holdIdentity,
+  readFailPoints,
+  startBackgroundWork,
+  sureFooted,
+} from '@umbala/api'
 import { type Database, openDatabase } from '@umbala/api/database'
 import { migrate, pendingMigrations } from '@umbala/api/migrations'
 import { prepareShop } from '@umbala/api/prepare-shop'
-import { callTable, DEFAULT_EMAIL_FORMS, DEMO_SHOP } from '@umbala/contract'
+import { callTable, DEFAULT_EMAIL_FORMS } from '@umbala/contract'
 import { chooseAdapters } from './choose-adapters.ts'
 import { ensurePortFree, listenOn } from './listen.ts'
 import { type Environment, SettingsError } from './environment.ts'
@@ -91,20 +99,29 @@ const openTill = async (environment: Environment, { simulatorProgram }: Front, s
   })
 }
 
-type Surroundings = { readonly simulator: Simulator | null; readonly alarm: Deps['alarm'] }
+type Surroundings = {
+  readonly identity: HeldIdentity
+  readonly simulator: Simulator | null
+  readonly alarm: Deps['alarm']
+}
 
-const depsOf = (environment: Environment, db: Database['db'], { simulator, alarm }: Surroundings): Deps => {
+const depsOf = (
+  environment: Environment,
+  db: Database['db'],
+  { identity, simulator, alarm }: Surroundings,
+): Deps => {
   const { publicUrl = `http://localhost:${environment.port}`, apiUrl = publicUrl, emailForms } = environment
   return {
     db,
-    ports: chooseAdapters(environment, simulator?.access ?? null),
+    ports: chooseAdapters(environment, identity, simulator?.access ?? null),
     emailForms: {
       publicKey: emailForms.publicKey ?? DEFAULT_EMAIL_FORMS.publicKey,
       serviceId: emailForms.serviceId ?? DEFAULT_EMAIL_FORMS.serviceId,
       quoteTemplateId: emailForms.quoteTemplateId ?? DEFAULT_EMAIL_FORMS.quoteTemplateId,
       contactTemplateId: emailForms.contactTemplateId ?? DEFAULT_EMAIL_FORMS.contactTemplateId,
     },
-    inbox: environment.mail.inbox ?? DEMO_SHOP.email,
+    identity,
+    inbox: environment.mail.inbox ?? null,
     publicUrl,
     apiUrl,
     rateLimits: environment.rateLimits,
@@ -130,7 +147,9 @@ export const startShop = async (environment: Environment, front: Front, voice: V
     }
     const simulator = await openTill(environment, front, say)
     simulatorToStop = simulator
+    const identity = holdIdentity(database.db)
     const deps = depsOf(environment, database.db, {
+      identity,
       simulator,
       alarm: (alarm) => {
         soundAlarm(alarm)
@@ -156,6 +175,12 @@ export const startShop = async (environment: Environment, front: Front, voice: V
     soundAlarm = (alarm) => {
       app.log.error({ alarm }, 'payment alarm')
     }
+    const stopFollowing = await followIdentity(identity, {
+      listen: database.listen,
+      onTrouble: (error) => {
+        app.log.error({ err: error }, 'the shop settings could not be read')
+      },
+    })
     const address = await listenOn(app, environment)
     const work = await startBackgroundWork(deps, {
       listen: database.listen,
@@ -165,6 +190,7 @@ export const startShop = async (environment: Environment, front: Front, voice: V
     })
     const closeRest = async () => {
       await work.stop()
+      await stopFollowing()
       await deps.ports.mail.close()
       await simulator?.stop()
       await database.close()

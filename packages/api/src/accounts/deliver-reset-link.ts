@@ -4,6 +4,7 @@ import type { Deps } from '../deps.ts'
 import type { JobHandler } from '../jobs/job-handler.ts'
 import { recordMail } from '../mail/mail.service.ts'
 import type { Delivery } from '../ports/mail.ts'
+import { shopIdentity } from '../settings/settings.service.ts'
 import { RESET_MINUTES, resetLetter, resetRecord } from './account-letters.ts'
 import { findAccount } from './accounts.queries.ts'
 import { deleteResets, insertReset } from './password-resets.queries.ts'
@@ -37,9 +38,10 @@ const sendResetLink = async ({ db, ports, publicUrl }: Desk, given: unknown): Pr
     await deleteResets(db, account.id)
     await insertReset(db, { tokenHash: hashToken(token), userId: account.id, minutes: RESET_MINUTES })
   })
-  const letter = resetLetter(account, publicUrl, token)
+  const shop = await shopIdentity(db)
+  const letter = resetLetter(account, { shop, publicUrl }, token)
   const delivery = await ports.mail.send({ ...letter, id: randomUUID() })
-  const record = delivery.state === 'kept' ? letter : resetRecord(account)
+  const record = delivery.state === 'kept' ? letter : resetRecord(account, shop)
   await recordMail(db, { ...record, userId: account.id }, endingOf(delivery))
 }
 
@@ -49,7 +51,8 @@ export const resetLinkDelivery = (desk: Desk): JobHandler => ({
   giveUp: async (db, given, reason) => {
     const { userId } = payload.parse(given)
     const account = userId === null ? undefined : await findAccount(db, userId)
-    if (account)
-      await recordMail(db, { ...resetRecord(account), userId: account.id }, { state: 'failed', note: reason })
+    if (!account) return
+    const record = resetRecord(account, await shopIdentity(db))
+    await recordMail(db, { ...record, userId: account.id }, { state: 'failed', note: reason })
   },
 })

@@ -3,6 +3,7 @@ import type { Db } from '../database/tables.ts'
 import type { Deps } from '../deps.ts'
 import { enqueueJob } from '../jobs/jobs.service.ts'
 import { queueMail } from '../mail/mail.service.ts'
+import { shopIdentity } from '../settings/settings.service.ts'
 import { passwordChangedLetter, RESET_MINUTES, RESET_TEMPLATE } from './account-letters.ts'
 import { findAccountByEmail, setPasswordOfProven } from './accounts.queries.ts'
 import { countResetRequest, countResetUse } from './attempts.service.ts'
@@ -58,7 +59,8 @@ export const resetPassword = async (desk: Desk, { token, password }: Reset, addr
     if (!account || !(await useReset(db, tokenHash))) throw over()
     await deleteSessionsExcept(db, owner.id, null)
     await deleteResets(db, owner.id)
-    await queueMail(db, { ...passwordChangedLetter(account, desk.publicUrl), userId: owner.id })
+    const writer = { shop: await shopIdentity(db), publicUrl: desk.publicUrl }
+    await queueMail(db, { ...passwordChangedLetter(account, writer), userId: owner.id })
   })
   return { message: 'Your password is changed. Please sign in with the new one.' }
 }

@@ -52,6 +52,8 @@ const COLUMNS_NOT_EXPORTED = [
   'audit.actor_id',
   // A customer's cart has none.
   'carts.guest_id',
+  // The shop itself.
+  'invoices.seller',
   // Inner bookkeeping.
   'audit.id',
   'cart_lines.id',

@@ -2,6 +2,7 @@ import { Problem, type User } from '@umbala/contract'
 import type { Db } from '../database/tables.ts'
 import type { Deps } from '../deps.ts'
 import { queueMail } from '../mail/mail.service.ts'
+import { shopIdentity } from '../settings/settings.service.ts'
 import { passwordChangedLetter } from './account-letters.ts'
 import { findAccount, replacePassword, updateName } from './accounts.queries.ts'
 import { toUser } from './accounts.service.ts'
@@ -48,7 +49,8 @@ export const updateMe = async (desk: Desk, who: Whose, change: Change, address: 
     if (!account) throw new Problem('conflict', 'Your password was changed elsewhere at the same moment.')
     await deleteSessionsExcept(db, who.id, who.sessionId)
     await deleteResets(db, who.id)
-    await queueMail(db, { ...passwordChangedLetter(account, desk.publicUrl), userId: who.id })
+    const writer = { shop: await shopIdentity(db), publicUrl: desk.publicUrl }
+    await queueMail(db, { ...passwordChangedLetter(account, writer), userId: who.id })
   })
   return getMe(desk.db, who.id)
 }

@@ -1,6 +1,7 @@
 import { Problem, type User } from '@umbala/contract'
 import type { Deps } from '../deps.ts'
 import { queueMail } from '../mail/mail.service.ts'
+import { shopIdentity } from '../settings/settings.service.ts'
 import { findAccountByEmail, insertUser, replacePassword } from './accounts.queries.ts'
 import { toUser } from './accounts.service.ts'
 import { welcomeLetter } from './account-letters.ts'
@@ -57,7 +58,8 @@ export const register = async (
     if (!account) throw new Problem('conflict', taken, { fields: { email: taken } })
     const token = await openSession(db, account, origin)
     if (token === null) throw new Error('A new account could not be signed in.')
-    await queueMail(db, { ...welcomeLetter(account, desk.publicUrl), userId: account.id })
+    const writer = { shop: await shopIdentity(db), publicUrl: desk.publicUrl }
+    await queueMail(db, { ...welcomeLetter(account, writer), userId: account.id })
     return { user: toUser(account), token }
   })
 }

@@ -1,17 +1,21 @@
 import { createTransport, type NodemailerError } from 'nodemailer'
 import type { Delivery, Letter, Mail } from '../ports/mail.ts'
 
+/** `Name <address>`, a bare address, or the two apart, where the name may be any text. */
+type Sender = string | { readonly name: string; readonly address: string }
+
 type Settings = {
   /** `smtps://user:password@host` or `smtp://host`; options of the mail library may follow as a query. */
   readonly url: string
-  /** `Name <address>` or a bare address. */
-  readonly from: string
+  /** Asked anew for each letter where it may change while the shop runs. */
+  readonly from: Sender | (() => Sender)
   readonly timeoutMillis?: number
 }
 
 const HERE = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-const domainOf = (from: string): string => /@([^\s<>@]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'
+const domainOf = (from: Sender): string =>
+  /@([^\s<>@]+)>?\s*$/.exec(typeof from === 'string' ? from : from.address)?.[1] ?? 'localhost'
 
 const isRefusal = (error: unknown): error is NodemailerError =>
   error instanceof Error &&
@@ -28,7 +32,7 @@ const asIs = (headers: Letter['headers'] = {}) =>
   Object.entries(headers).map(([key, value]) => ({ key, value: { prepared: true, value } }))
 
 /** Sends by SMTP over a few connections that are kept open. Outside this machine nothing travels unencrypted unless the URL says so. */
-export const smtpMail = ({ url, from, timeoutMillis = 10_000 }: Settings): Mail => {
+export const smtpMail = ({ url, from: sender, timeoutMillis = 10_000 }: Settings): Mail => {
   const transport = createTransport({
     url,
     pool: true,
@@ -44,9 +48,9 @@ export const smtpMail = ({ url, from, timeoutMillis = 10_000 }: Settings): Mail 
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  const domain = domainOf(from)
 
   const send = async ({ id, to, replyTo, subject, text, html, headers }: Letter): Promise<Delivery> => {
+    const from = typeof sender === 'function' ? sender() : sender
     try {
       await transport.sendMail({
         from,
@@ -55,7 +59,7 @@ export const smtpMail = ({ url, from, timeoutMillis = 10_000 }: Settings): Mail 
         subject,
         text,
         ...(html !== undefined && { html }),
-        messageId: `<${id}@${domain}>`,
+        messageId: `<${id}@${domainOf(from)}>`,
         headers: asIs(headers),
       })
       return { state: 'sent' }

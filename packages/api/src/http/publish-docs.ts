@@ -1,5 +1,4 @@
 import swagger from '@fastify/swagger'
-import { DEMO_SHOP } from '@umbala/contract'
 import type { FastifyInstance } from 'fastify'
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod'
 import { docsPage } from './docs-page.ts'
@@ -7,12 +6,12 @@ import { docsPage } from './docs-page.ts'
 const HIDDEN = ['/api/docs', '/api/openapi.json']
 
 /** The contract, published as it is enforced: OpenAPI 3.1 for machines and one page for people. */
-export const publishDocs = async (app: FastifyInstance) => {
+export const publishDocs = async (app: FastifyInstance, shopName: () => string) => {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
       info: {
-        title: `${DEMO_SHOP.name} API`,
+        title: 'API',
         version: '1',
         description: 'Amounts are rand with two decimals. Refusals answer { code, message }.',
       },
@@ -22,10 +21,16 @@ export const publishDocs = async (app: FastifyInstance) => {
     hideUntagged: false,
   })
 
+  // Written once by the library, while the shop's name may change under it.
+  const published = () => {
+    const document = app.swagger()
+    return { ...document, info: { ...document.info, title: `${shopName()} API` } }
+  }
+
   app.get('/api/openapi.json', { schema: { hide: true }, config: { audience: 'anyone' } }, (_, reply) =>
-    reply.type('application/json; charset=utf-8').send(app.swagger()),
+    reply.type('application/json; charset=utf-8').send(published()),
   )
   app.get('/api/docs', { schema: { hide: true }, config: { audience: 'anyone' } }, (_, reply) =>
-    reply.type('text/html; charset=utf-8').send(docsPage(app.swagger())),
+    reply.type('text/html; charset=utf-8').send(docsPage(published())),
   )
 }

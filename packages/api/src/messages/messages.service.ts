@@ -2,6 +2,7 @@ import { type EmailEnvelope, HONEYPOT_FIELD } from '@umbala/contract'
 import type { Deps } from '../deps.ts'
 import { refuseTooMany } from '../limits/limits.service.ts'
 import { keepMail, queueMail } from '../mail/mail.service.ts'
+import { shopIdentity } from '../settings/settings.service.ts'
 import { isFilled, LOOKS_LIKE_A_ROBOT } from './honeypot.ts'
 import { insertMessage } from './messages.queries.ts'
 import { readForm } from './read-form.ts'
@@ -32,7 +33,9 @@ export const receiveForm = async (
 
   await db.transaction().execute(async (db) => {
     const messageId = await insertMessage(db, message)
-    const letter = { ...staffLetter(message, inbox), messageId }
+    const shop = await shopIdentity(db)
+    const desk = { shopName: shop.name, inbox: inbox ?? shop.email }
+    const letter = { ...staffLetter(message, desk), messageId }
     if (suspected) await keepMail(db, letter, LOOKS_LIKE_A_ROBOT)
     else await queueMail(db, letter)
   })

@@ -4,6 +4,7 @@ import type { Db } from '../database/tables.ts'
 import type { Deps } from '../deps.ts'
 import { refuseTooMany } from '../limits/limits.service.ts'
 import { keepMail, queueMail } from '../mail/mail.service.ts'
+import { shopIdentity } from '../settings/settings.service.ts'
 import { isFilled, LOOKS_LIKE_A_ROBOT } from './honeypot.ts'
 import { insertMessage } from './messages.queries.ts'
 import { endReading, insertOrRenewReader } from './newsletter.queries.ts'
@@ -27,17 +28,19 @@ export const subscribe = async (desk: Desk, request: Request, address: string) =
   await refuseTooMany(desk, { what: 'newsletter', address, limits: LIMITS, refusal })
 
   await desk.db.transaction().execute(async (db) => {
+    const { publicUrl, apiUrl } = desk
+    const writer = { shop: await shopIdentity(db), publicUrl, apiUrl }
     const fresh = newToken()
     if (isFilled(request[HONEYPOT_FIELD])) {
       const messageId = await recordConsent(db, email)
       // Nobody was put on the list, so the link to leave it leads nowhere: such a letter never goes out.
-      const letter = { ...welcomeLetter({ email, token: fresh }, desk), messageId, repeatable: false }
+      const letter = { ...welcomeLetter({ email, token: fresh }, writer), messageId, repeatable: false }
       return keepMail(db, letter, LOOKS_LIKE_A_ROBOT)
     }
     const reader = await insertOrRenewReader(db, email, fresh)
     if (!reader) return
     const messageId = await recordConsent(db, email)
-    const letter = welcomeLetter({ email, token: reader.unsubscribe_token }, desk)
+    const letter = welcomeLetter({ email, token: reader.unsubscribe_token }, writer)
     await queueMail(db, { ...letter, messageId })
   })
   return { message: 'Thank you! You are on the list.' }

@@ -1,4 +1,3 @@
-import { DEMO_SHOP } from '@umbala/contract'
 import { letterHtml } from '../mail/letter-html.ts'
 import type { Draft } from '../mail/mail.service.ts'
 
@@ -11,10 +10,12 @@ export type FormMessage = {
   readonly body: string
 }
 
+type Desk = { readonly shopName: string; readonly inbox: string }
+
 const HEADINGS = { quote: 'Quote request', contact: 'Message' } as const
 
 /** What the staff reads in the shop's inbox. Answering it answers the visitor. */
-export const staffLetter = (message: FormMessage, inbox: string): Draft => {
+export const staffLetter = (message: FormMessage, { shopName, inbox }: Desk): Draft => {
   const heading = `${HEADINGS[message.kind]} from ${message.name}`
   const facts = [
     ['Name', message.name],
@@ -32,7 +33,7 @@ export const staffLetter = (message: FormMessage, inbox: string): Draft => {
       '',
       message.body,
       '',
-      `Sent from the ${DEMO_SHOP.name} website. Your answer goes to ${message.email}.`,
+      `Sent from the ${shopName} website. Your answer goes to ${message.email}.`,
     ].join('\n'),
     html: letterHtml({ heading, facts, paragraphs: [message.body] }),
   }

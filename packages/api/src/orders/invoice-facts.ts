@@ -1,4 +1,4 @@
-import type { ShopIdentity } from '@umbala/contract'
+import type { Seller } from '@umbala/contract'
 import { cents, type Cents, formatRand, formatUsd, portion, sum } from '@umbala/pricing'
 import type { SettlementRow } from './invoice.queries.ts'
 import { longDate } from './local-date.ts'
@@ -34,10 +34,10 @@ export type InvoiceFacts = {
 
 const WHOLE_BP = 10_000
 
-const supplier = ({ legalName, address, vatNumber, email, phones }: ShopIdentity): string[] => [
+const supplier = ({ legalName, address, vatNumber, email, phones }: Seller): string[] => [
   legalName,
   address.street,
-  `${address.suburb}, ${address.city}`,
+  [address.suburb, address.city].filter(Boolean).join(', '),
   `${address.postalCode}, ${address.country}`,
   ...(vatNumber === '' ? [] : [`VAT number ${vatNumber}`]),
   email,
@@ -87,23 +87,23 @@ const totalsOf = (row: OrderRow, rate: number): Labelled[] => {
   ]
 }
 
-type Paper = { readonly shop: ShopIdentity; readonly isCopy: boolean }
+type Paper = { readonly seller: Seller; readonly isCopy: boolean }
 
 export const toInvoiceFacts = (
   row: OrderRow,
-  { vat_bp: rate, provider_capture_id: capture }: SettlementRow,
-  { shop, isCopy }: Paper,
+  { vat_bp: rate, provider_capture_id: capture }: Omit<SettlementRow, 'seller'>,
+  { seller, isCopy }: Paper,
 ): InvoiceFacts => {
   const total = formatRand(cents(row.total_cents))
-  const title = shop.vatNumber === '' ? 'Invoice' : 'Tax Invoice'
+  const title = seller.vatNumber === '' ? 'Invoice' : 'Tax Invoice'
   const number = invoiceNumber(row.invoice_number)
   return {
     title,
     number,
     issuedAt: row.issued_at,
     isCopy,
-    shopName: shop.name,
-    from: supplier(shop),
+    shopName: seller.name,
+    from: supplier(seller),
     to: recipient(row),
     particulars: [
       ['Invoice number', number],
@@ -126,9 +126,9 @@ export const toInvoiceFacts = (
       ...(capture === null ? [] : [`Reference ${capture}`]),
     ],
     footer: [
-      shop.legalName,
-      ...(shop.vatNumber === '' ? [] : [`VAT number ${shop.vatNumber}`]),
-      shop.email,
+      seller.legalName,
+      ...(seller.vatNumber === '' ? [] : [`VAT number ${seller.vatNumber}`]),
+      seller.email,
     ].join('  ·  '),
   }
 }

@@ -36,7 +36,7 @@ const draw = async (wishes: Wishes, vatNumber: string) => {
   const row = await findOrder(shop.db, orderId)
   if (!row) throw new Error('The order is not there.')
   const settlement = await findSettlement(shop.db, orderId)
-  const facts = toInvoiceFacts(row, settlement, { shop: { ...DEMO_SHOP, vatNumber }, isCopy: false })
+  const facts = toInvoiceFacts(row, settlement, { seller: { ...DEMO_SHOP, vatNumber }, isCopy: false })
   return readPdf(await drawInvoice(facts))
 }
 

@@ -1,9 +1,10 @@
-import { DEMO_SHOP, Problem } from '@umbala/contract'
+import { DEMO_SHOP, Problem, type Seller } from '@umbala/contract'
+import { sellerIdentity } from '@umbala/contract/schemas'
 import type { Deps } from '../deps.ts'
 import { takeFromLimit } from '../limits/limits.service.ts'
 import { drawInvoice } from './draw-invoice.ts'
 import { toInvoiceFacts } from './invoice-facts.ts'
-import { claimOriginal, findSettlement } from './invoice.queries.ts'
+import { claimOriginal, findSettlement, type SettlementRow } from './invoice.queries.ts'
 import { type Asker, findVisibleOrder } from './orders.service.ts'
 
 /** Drawing one takes more than a query does. */
@@ -18,6 +19,9 @@ const refuseHurry = async ({ db, rateLimits }: Pick<Deps, 'db' | 'rateLimits'>, 
     })
 }
 
+const sellerOf = ({ seller }: SettlementRow): Seller =>
+  seller === null ? DEMO_SHOP : sellerIdentity.parse(seller)
+
 type Wanted = {
   readonly id: string
   /** Off for whoever only asks about the paper, and must not use up the original by that. */
@@ -26,7 +30,7 @@ type Wanted = {
 
 /**
  * The first one the customer takes is the original, every later one says that it is a copy: two originals would be tax claimed twice.
- * What the staff prints is for its own files, and always a copy.
+ * What the staff prints is for its own files, and always a copy. All of them name the shop as it was when the invoice was issued.
  */
 export const getInvoice = async (
   { db, rateLimits }: Pick<Deps, 'db' | 'rateLimits'>,
@@ -37,6 +41,6 @@ export const getInvoice = async (
   const row = await findVisibleOrder(db, asker, id)
   const settlement = await findSettlement(db, id)
   const isOriginal = handsOut && row.user_id === asker.id && (await claimOriginal(db, id))
-  const facts = toInvoiceFacts(row, settlement, { shop: DEMO_SHOP, isCopy: !isOriginal })
+  const facts = toInvoiceFacts(row, settlement, { seller: sellerOf(settlement), isCopy: !isOriginal })
   return new File([await drawInvoice(facts)], `${facts.number}.pdf`, { type: 'application/pdf' })
 }

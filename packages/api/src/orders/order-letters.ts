@@ -1,4 +1,4 @@
-import { DEMO_SHOP, type OrderStatus } from '@umbala/contract'
+import { addressLine, type OrderStatus, type ShopIdentity } from '@umbala/contract'
 import { cents, estimatedDelivery, EXPRESS_DAYS, formatRand, formatUsd, VAT_LABEL } from '@umbala/pricing'
 import { letterHtml } from '../mail/letter-html.ts'
 import type { Draft } from '../mail/mail.service.ts'
@@ -10,8 +10,8 @@ import { PAYMENT_METHOD } from './payment-method.ts'
 import type { OrderRow } from './read-orders.queries.ts'
 import { trackingLink } from './tracking-link.ts'
 
-/** Where the letter leads back to, and who reads the answers to it. */
-export type Desk = { readonly publicUrl: string; readonly inbox: string }
+/** Who writes, where the letter leads back to, and who reads the answers to it. */
+export type Desk = { readonly shop: ShopIdentity; readonly publicUrl: string; readonly inbox: string }
 
 const rand = (amount: number) => formatRand(cents(amount))
 
@@ -37,23 +37,17 @@ const itemLines = (row: OrderRow): string =>
     )
     .join('\n')
 
-const shopAddress = () => {
-  const { street, suburb, city, postalCode } = DEMO_SHOP.address
-  return `${street}, ${suburb}, ${city}, ${postalCode}`
-}
-
-const deliveryWords = ({ shipping_address: place, created_at }: OrderRow): string => {
+const deliveryWords = ({ shipping_address: place, created_at }: OrderRow, shop: ShopIdentity): string => {
   const latest = longDate(estimatedDelivery(created_at))
   if (place === null) {
-    const hours = DEMO_SHOP.openingHours.map(({ days, hours }) => `${days} ${hours}`).join(', ')
-    return `Pick up from store: ${shopAddress()} (${hours}). It is ready by ${latest} at the latest; we write to you as soon as it is.`
+    const hours = shop.openingHours.map(({ days, hours }) => `${days} ${hours}`).join(', ')
+    const where = [addressLine(shop.address), ...(hours === '' ? [] : [`(${hours})`])].join(' ')
+    return `Pick up from store: ${where}. It is ready by ${latest} at the latest; we write to you as soon as it is.`
   }
   const { recipientName, address, city, province, postalCode, country } = place
   const lines = [recipientName, address, city, province, postalCode, country].filter(Boolean)
   return `Express courier (${EXPRESS_DAYS} once your job is printed) to ${lines.join(', ')}. It is with you by ${latest} at the latest.`
 }
-
-const signature = `${DEMO_SHOP.name}, ${DEMO_SHOP.phones[0]?.shown ?? DEMO_SHOP.email}`
 
 type Letter = {
   readonly template: string
@@ -63,7 +57,8 @@ type Letter = {
 }
 
 /** The same words as text and as a page, for whichever the reader's program shows. */
-const toDraft = (row: OrderRow, { publicUrl, inbox }: Desk, letter: Letter): Draft => {
+const toDraft = (row: OrderRow, { shop, publicUrl, inbox }: Desk, letter: Letter): Draft => {
+  const signature = `${shop.name}, ${shop.phones[0]?.shown ?? shop.email}`
   const { template, subject, facts = [], paragraphs: told } = letter
   const paragraphs = [`Hello ${row.customer_name},`, ...told, signature]
   const href = `${publicUrl}/order/${row.id}`
@@ -93,9 +88,9 @@ export const confirmationLetter = (row: OrderRow, desk: Desk): Draft =>
     facts: factsOf(row),
     paragraphs: [
       'Thank you for your order. Your payment has arrived.',
-      `Your artwork: please email your images to ${DEMO_SHOP.email} and quote order number ${row.number}. Printing begins when they are here.`,
+      `Your artwork: please email your images to ${desk.shop.email} and quote order number ${row.number}. Printing begins when they are here.`,
       itemLines(row),
-      deliveryWords(row),
+      deliveryWords(row, desk.shop),
     ],
   })
 
@@ -112,10 +107,11 @@ const REFUND_WORDS: Readonly<Record<OrderRow['refund_state'], string>> = {
   reversed: 'Your bank has taken the payment back already.',
 }
 
-const moreWords = (row: OrderRow, status: OrderStatus): string[] => {
+const moreWords = (row: OrderRow, status: OrderStatus, shop: ShopIdentity): string[] => {
+  if (status === 'Processing') return []
   if (status === 'Cancelled') return [REFUND_WORDS[row.refund_state]]
   if (status === 'Shipped' && row.courier === 'pickup')
-    return [`${shopAddress()}. Please have order number ${row.number} at hand.`]
+    return [`${addressLine(shop.address)}. Please have order number ${row.number} at hand.`]
   return status === 'Shipped'
     ? trackingWords(row)
     : ['We hope you like it. If anything is not right, just answer this mail.']
@@ -127,6 +123,17 @@ export const statusLetter = (row: OrderRow, status: OrderStatus, desk: Desk): Dr
   return toDraft(row, desk, {
     template: `order-${status.toLowerCase()}`,
     subject: `Order ${row.number}: ${title.toLowerCase()}`,
-    paragraphs: [text, ...moreWords(row, status)],
+    paragraphs: [text, ...moreWords(row, status, desk.shop)],
   })
 }
+
+/** All money of the order, or what was left of it, went back. */
+export const refundLetter = (row: OrderRow, desk: Desk): Draft =>
+  toDraft(row, desk, {
+    template: 'order-refunded',
+    subject: `Order ${row.number}: your money is on its way back`,
+    paragraphs: [
+      `We have sent your money for order ${row.number} back through ${PAYMENT_METHOD}.`,
+      `How soon you see it depends on how you paid: in a ${PAYMENT_METHOD} balance at once, on a card within some days. If that surprises you, just answer this mail.`,
+    ],
+  })

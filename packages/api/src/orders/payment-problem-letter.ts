@@ -1,8 +1,8 @@
-import { DEMO_SHOP } from '@umbala/contract'
 import { cents, formatRand, formatUsd } from '@umbala/pricing'
 import { letterHtml } from '../mail/letter-html.ts'
 import type { Draft } from '../mail/mail.service.ts'
 import { PAYMENT_METHOD } from './payment-method.ts'
+import type { Desk } from './order-letters.ts'
 import type { TroubledRow } from './order-mail.queries.ts'
 
 const WORDS = {
@@ -11,6 +11,13 @@ const WORDS = {
     told: [
       'Your payment reached us, but something about it does not fit your order, so a person is looking into it now.',
       'You need not do anything, and please do not pay again. We either confirm your order or send the money back, and write to you either way.',
+    ],
+  },
+  refunded: {
+    subject: 'Your money is on its way back',
+    told: [
+      `We have looked into your payment and sent all of it back through ${PAYMENT_METHOD}; no order was placed and nothing is being printed.`,
+      `How soon you see it depends on how you paid: in a ${PAYMENT_METHOD} balance at once, on a card within some days.`,
     ],
   },
   failed: {
@@ -26,14 +33,14 @@ const WORDS = {
 export const paymentProblemLetter = (
   row: TroubledRow,
   state: keyof typeof WORDS,
-  { publicUrl, inbox }: { readonly publicUrl: string; readonly inbox: string },
+  { shop, publicUrl, inbox }: Desk,
 ): Draft => {
   const { subject, told } = WORDS[state]
   const facts = [
     ['Amount', `${formatRand(cents(row.total_cents))}, charged as ${formatUsd(row.usd_cents)}`],
     ['Reference', row.id],
   ] as const
-  const contact = `Questions? Answer this mail or call ${DEMO_SHOP.phones[0]?.shown ?? DEMO_SHOP.email}.`
+  const contact = `Questions? Answer this mail or call ${shop.phones[0]?.shown ?? shop.email}.`
   const paragraphs = [`Hello ${row.customer_name},`, ...told, contact]
   const href = `${publicUrl}/my-orders`
   const label = 'Your orders'

@@ -4,7 +4,8 @@ import type { Db } from '../database/tables.ts'
 import type { Deps } from '../deps.ts'
 import type { JobHandler } from '../jobs/job-handler.ts'
 import { type Draft, queueMail } from '../mail/mail.service.ts'
-import { confirmationLetter, type Desk, statusLetter } from './order-letters.ts'
+import { orderDesk } from './order-desk.ts'
+import { confirmationLetter, type Desk, refundLetter, statusLetter } from './order-letters.ts'
 import { findOrderMail, lockOrder, lockTroubledCheckout, notePaymentMail } from './order-mail.queries.ts'
 import { aboutOf } from './order-mail.service.ts'
 import { insertOrderEvent } from './orders.queries.ts'
@@ -16,6 +17,7 @@ const STATUSES = ['Processing', 'Shipped', 'Delivered', 'Cancelled'] as const sa
 const payload = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('placed'), orderId: z.uuid() }),
   z.object({ kind: z.literal('status'), orderId: z.uuid(), status: z.enum(STATUSES), eventId: z.int() }),
+  z.object({ kind: z.literal('refund'), orderId: z.uuid(), refundId: z.uuid() }),
   z.object({ kind: z.literal('payment-problem'), checkoutId: z.uuid() }),
 ])
 
@@ -24,6 +26,7 @@ type AboutOrder = Exclude<Asked, { kind: 'payment-problem' }>
 
 const letterAbout = (row: OrderRow, asked: AboutOrder, desk: Desk): Draft | null => {
   if (asked.kind === 'placed') return confirmationLetter(row, desk)
+  if (asked.kind === 'refund') return refundLetter(row, desk)
   // Whoever set it by mistake has set it right meanwhile, and the customer need not know.
   return row.status === asked.status ? statusLetter(row, asked.status, desk) : null
 }
@@ -49,7 +52,11 @@ const writeAboutOrder = async (db: Db, asked: AboutOrder, desk: Desk): Promise<v
 const writeAboutPayment = async (db: Db, checkoutId: string, desk: Desk): Promise<void> => {
   const row = await lockTroubledCheckout(db, checkoutId)
   if (row?.state !== 'review' && row?.state !== 'failed') return
-  const letter = paymentProblemLetter(row, row.state, desk)
+  const letter = paymentProblemLetter(
+    row,
+    row.state === 'failed' && row.is_refunded ? 'refunded' : row.state,
+    desk,
+  )
   if (await notePaymentMail(db, checkoutId, letter.template)) await queueMail(db, letter)
 }
 
@@ -62,13 +69,10 @@ export const orderMailWriting = ({
   maxAttempts: 20,
   run: async (given) => {
     const asked = payload.parse(given)
-    const desk = { publicUrl, inbox }
-    await db
-      .transaction()
-      .execute((db) =>
-        asked.kind === 'payment-problem'
-          ? writeAboutPayment(db, asked.checkoutId, desk)
-          : writeAboutOrder(db, asked, desk),
-      )
+    await db.transaction().execute(async (db) => {
+      const desk = await orderDesk(db, { publicUrl, inbox })
+      if (asked.kind === 'payment-problem') await writeAboutPayment(db, asked.checkoutId, desk)
+      else await writeAboutOrder(db, asked, desk)
+    })
   },
 })

@@ -53,6 +53,8 @@ export type OrderTables = {
     order_id: Derived<string>
     number: Derived<number>
     issued_at: Derived<Date>
+    /** Who the shop was then; null for the demo shop. */
+    seller: Derived<JsonObject | null>
   }
   /** Whose invoice was handed out already: the next one is a copy. Append-only. */
   invoice_originals: {

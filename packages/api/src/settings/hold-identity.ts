@@ -1,0 +1,36 @@
+import { DEMO_SHOP } from '@umbala/contract'
+import type { Listen } from '../database/engine.ts'
+import type { Db } from '../database/tables.ts'
+import type { HeldIdentity } from './held-identity.ts'
+import { SETTINGS_CHANNEL } from './settings.queries.ts'
+import { shopIdentity } from './settings.service.ts'
+
+/** Holds the demo shop until it is refreshed. */
+export const holdIdentity = (db: Db): HeldIdentity => {
+  let held = DEMO_SHOP
+  let latest = Promise.resolve()
+  const look = async () => {
+    held = await shopIdentity(db)
+  }
+  return {
+    now: () => held,
+    refresh: () => {
+      // One after the other, so that an older answer never replaces a newer one.
+      latest = latest.then(look, look)
+      return latest
+    },
+  }
+}
+
+type Following = { readonly listen: Listen; readonly onTrouble: (error: unknown) => void }
+
+/** Keeps it in step with what any process of the shop commits. Answers how to stop. */
+export const followIdentity = async ({ refresh }: HeldIdentity, { listen, onTrouble }: Following) => {
+  const look = () => {
+    refresh().catch(onTrouble)
+  }
+  const stop = await listen(SETTINGS_CHANNEL, look, look)
+  // What was saved between the first look and the first word heard.
+  await refresh()
+  return stop
+}

@@ -1,0 +1,8 @@
+import type { Deps } from '../deps.ts'
+import type { Mount } from '../http/mount.ts'
+import { getSettings, saveSettings } from './settings.service.ts'
+
+export const settingsRoutes = (mount: Mount, deps: Deps) => {
+  mount('adminGetSettings', () => getSettings(deps.db))
+  mount('adminSaveSettings', ({ user, body }) => saveSettings(deps, user, body))
+}

@@ -1,0 +1,82 @@
+import {
+  DEMO_SHOP,
+  dialNumber,
+  Problem,
+  type SavedSettings,
+  type SettingsDraft,
+  type ShopIdentity,
+} from '@umbala/contract'
+import { shopIdentity as keptIdentity } from '@umbala/contract/schemas'
+import { writeAudit } from '../audit/audit.service.ts'
+import type { Db } from '../database/tables.ts'
+import type { Deps } from '../deps.ts'
+import {
+  findShopSettings,
+  insertShopSettings,
+  lockShopSettings,
+  type SettingsRow,
+  updateShopSettings,
+} from './settings.queries.ts'
+
+const identityOf = (row: Pick<SettingsRow, 'value'> | undefined): ShopIdentity =>
+  row ? keptIdentity.parse(row.value) : DEMO_SHOP
+
+/** Who the shop is at this moment; the demo shop until somebody has saved another. */
+export const shopIdentity = async (db: Db): Promise<ShopIdentity> => identityOf(await findShopSettings(db))
+
+const toSettings = (row: SettingsRow | undefined): SavedSettings => ({
+  shop: keptIdentity.parse(identityOf(row)),
+  updatedAt: row?.updated_at.toISOString() ?? null,
+  updatedBy: row?.updated_by ?? null,
+})
+
+export const getSettings = async (db: Db): Promise<SavedSettings> => toSettings(await findShopSettings(db))
+
+const toIdentity = ({ phones, address, ...draft }: SettingsDraft): ShopIdentity => ({
+  name: draft.name,
+  legalName: draft.legalName,
+  tagline: draft.tagline,
+  email: draft.email,
+  openingHours: draft.openingHours,
+  vatNumber: draft.vatNumber,
+  social: draft.social,
+  phones: phones.map(({ label, shown }) => ({ label, shown, dial: dialNumber(shown) })),
+  address: { ...address, country: DEMO_SHOP.address.country },
+})
+
+const overtaken = () =>
+  new Problem(
+    'conflict',
+    'Somebody else has saved these settings since you opened them. Reload the page to see theirs, then make your change again.',
+  )
+
+type Actor = { readonly id: string; readonly name: string }
+type Desk = Pick<Deps, 'db' | 'identity'>
+
+/** The whole identity at once: letters, pages and the next invoice go by it from here on, without a restart. */
+export const saveSettings = async (
+  { db, identity }: Desk,
+  actor: Actor,
+  draft: SettingsDraft,
+): Promise<SavedSettings> => {
+  const after = toIdentity(draft)
+  const change = { value: after, by: actor.id }
+  const saved = await db.transaction().execute(async (db) => {
+    const row = await lockShopSettings(db)
+    if ((row?.updated_at.toISOString() ?? null) !== draft.basedOn) throw overtaken()
+    if (row) await updateShopSettings(db, change)
+    else if (!(await insertShopSettings(db, change))) throw overtaken()
+    await writeAudit(db, {
+      actor,
+      action: 'settings changed',
+      entity: 'settings',
+      entityId: 'shop',
+      before: identityOf(row),
+      after,
+    })
+    return getSettings(db)
+  })
+  // Whoever saves sees it on the very next page. Should this look fail, the notice of the commit brings another.
+  await identity.refresh().catch(() => undefined)
+  return saved
+}

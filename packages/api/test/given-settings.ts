@@ -1,0 +1,15 @@
+import { DEMO_SHOP, PROVINCES, type SettingsDraft } from '@umbala/contract'
+
+/** The demo shop as the settings form would send it, with some of it changed. */
+export const draftOf = (changes: Partial<Omit<SettingsDraft, 'basedOn'>> = {}) => {
+  const { phones, address, openingHours, ...rest } = DEMO_SHOP
+  const { street, suburb, city, postalCode } = address
+  const province = PROVINCES[2]
+  return {
+    ...rest,
+    phones: phones.map(({ label, shown }) => ({ label, shown })),
+    address: { street, suburb, city, province, postalCode },
+    openingHours: [...openingHours],
+    ...changes,
+  }
+}
