@@ -20,6 +20,27 @@ const LISTS = [
     'products_office_newest',
     `select id from products where deleted_at is null order by created_at desc, id limit 24`,
   ],
+  [
+    'products_office_updated',
+    `select id from products where deleted_at is null order by updated_at desc, id desc limit 24`,
+  ],
+  [
+    'products_office_name',
+    `select id from products where deleted_at is null order by lower(name), id limit 24`,
+  ],
+  [
+    'products_office_category',
+    `select id from products where deleted_at is null order by category, lower(name), id limit 24`,
+  ],
+  [
+    'products_office_price',
+    `select id from products where deleted_at is null order by price_cents desc, id desc limit 24`,
+  ],
+  [
+    'products_office_sold',
+    `select id from products where deleted_at is null order by units_sold desc, id desc limit 24`,
+  ],
+  ['products_sku_unique', `select id from products where deleted_at is null order by lower(sku) limit 24`],
   ['orders_newest', `select id from orders where deleted_at is null order by created_at desc, id limit 24`],
   [
     'orders_by_status',
