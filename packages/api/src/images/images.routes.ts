@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts'
 import type { Mount } from '../http/mount.ts'
 import { bestEncoding, holdsVersion } from './conditional-headers.ts'
 import { openGallery, type PictureFile, readPicture, readVariant } from './gallery.service.ts'
-import { storePhoto } from './images.service.ts'
+import { uploadPhoto } from './images.service.ts'
 import { isPictureId, parsePictureFile, parseVariant, type TextEncoding } from './picture-names.ts'
 import { readPicturePart } from './read-picture-part.ts'
 import { readRedrawn } from './redrawn-picture.service.ts'
@@ -13,7 +13,7 @@ import { readRedrawn } from './redrawn-picture.service.ts'
 /** The scope must understand multipart bodies; which ones a call accepts is its own affair. */
 export const imagesRoutes = (mount: Mount, { db, ports }: Deps) => {
   mount('uploadImage', async ({ request, user }) => {
-    const { url } = await storePhoto(db, ports.images, await readPicturePart(request), user.id)
+    const { url } = await uploadPhoto(db, ports.images, await readPicturePart(request), user)
     return { imageUrl: url }
   })
 }

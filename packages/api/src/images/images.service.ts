@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { Problem, UPLOAD_MAX_BYTES } from '@umbala/contract'
 import type { PictureRequest } from '@umbala/illustrations'
+import { writeAudit } from '../audit/audit.service.ts'
 import type { Db } from '../database/tables.ts'
 import type { ImageStorage } from '../ports/image-storage.ts'
 import { insertOrRenewUpload, insertUpload } from './images.queries.ts'
@@ -16,16 +17,11 @@ const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest()
  * Takes in a photo somebody sent. The file goes down before its row, so that no row ever lacks its file; a file whose row never came is
  * the collector's. Never call it inside a transaction: the work is slow and the embedded database has one connection.
  */
-export const storePhoto = async (
-  db: Db,
-  storage: ImageStorage,
-  sent: Buffer,
-  createdBy: string | null = null,
-): Promise<StoredPicture> => {
+const putPhoto = async (storage: ImageStorage, sent: Buffer) => {
   const { bytes, width, height, extension } = await takeInPhoto(sent)
   const id = randomBytes(ID_BYTES).toString('hex')
   await storage.put(originalName(id, extension), bytes)
-  await insertUpload(db, {
+  return {
     id,
     kind: 'photo',
     extension,
@@ -33,7 +29,40 @@ export const storePhoto = async (
     height,
     bytes: bytes.length,
     sha256: sha256(bytes),
-    created_by: createdBy,
+  } as const
+}
+
+export const storePhoto = async (
+  db: Db,
+  storage: ImageStorage,
+  sent: Buffer,
+  createdBy: string | null = null,
+): Promise<StoredPicture> => {
+  const photo = await putPhoto(storage, sent)
+  await insertUpload(db, { ...photo, created_by: createdBy })
+  return { id: photo.id, url: pictureUrl(photo.id, photo.extension) }
+}
+
+type Actor = { readonly id: string; readonly name: string }
+
+/** A photo that a member of staff sends by itself, before anything shows it. */
+export const uploadPhoto = async (
+  db: Db,
+  storage: ImageStorage,
+  sent: Buffer,
+  actor: Actor,
+): Promise<StoredPicture> => {
+  const photo = await putPhoto(storage, sent)
+  const { id, extension, width, height, bytes } = photo
+  await db.transaction().execute(async (db) => {
+    await insertUpload(db, { ...photo, created_by: actor.id })
+    await writeAudit(db, {
+      actor,
+      action: 'picture uploaded',
+      entity: 'picture',
+      entityId: id,
+      after: { width, height, bytes },
+    })
   })
   return { id, url: pictureUrl(id, extension) }
 }

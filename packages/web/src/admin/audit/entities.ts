@@ -3,6 +3,7 @@ import type { AuditEntry } from '@umbala/contract'
 /** What the staff changes, as the audit names it, and as one says it. */
 const ENTITY_WORDS: Readonly<Record<string, string>> = {
   product: 'Product',
+  picture: 'Picture',
   order: 'Order',
   user: 'User',
   message: 'Message',

@@ -1,0 +1,227 @@
+import { randomUUID } from 'node:crypto'
+import { type CallName, callTable, DEMO_SHOP, type Route } from '@umbala/contract'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { givenAccount, PASSWORD } from '../../test/given-account.ts'
+import { givenOrder } from '../../test/given-order.ts'
+import { givenProduct } from '../../test/given-product.ts'
+import { givenCheckoutWithin, givenPayment, givenUser, moveCheckout } from '../../test/given-rows.ts'
+import { givenShop } from '../../test/given-shop.ts'
+import { BOUNDARY, formOf, photo } from '../../test/given-upload-desk.ts'
+import { paymentsClosed } from '../adapters/payments-closed.ts'
+import { toCsv } from '../csv/csv.ts'
+import { NOT_YET } from '../http/not-yet.ts'
+import { keepMail } from '../mail/mail.service.ts'
+import { insertMessage } from '../messages/messages.queries.ts'
+
+let shop: Awaited<ReturnType<typeof givenShop>>
+beforeAll(async () => {
+  shop = await givenShop({ payments: { ...paymentsClosed(), getOrder: async () => ({ kind: 'missing' }) } })
+  await sql`create function refuse_audit() returns trigger language plpgsql as
+    $$ begin raise exception 'the audit is full'; end $$`.execute(shop.db)
+})
+afterAll(() => shop.close())
+
+const admin = () => shop.as('admin')
+const rows = Object.entries(callTable) as [CallName, Route][]
+const notYet: ReadonlySet<CallName> = new Set(NOT_YET)
+const writes = rows.filter(
+  ([name, { method, audience }]) => audience === 'admin' && method !== 'GET' && !notYet.has(name),
+)
+
+/** Sets the scene; what it gives does the deed. */
+type Scene = () => Promise<() => Promise<unknown>>
+
+const withProduct =
+  (deed: (id: string) => Promise<unknown>): Scene =>
+  async () => {
+    const id = await givenProduct(shop.db)
+    return () => deed(id)
+  }
+const withOrder =
+  (deed: (id: string) => Promise<unknown>): Scene =>
+  async () => {
+    const { orderId } = await givenOrder(shop.db)
+    return () => deed(orderId)
+  }
+const withUser =
+  (deed: (id: string) => Promise<unknown>): Scene =>
+  async () => {
+    const { id } = await givenUser(shop.db)
+    return () => deed(id)
+  }
+
+/** Money that a person has to look into. Gives the payment. */
+const givenReview = () =>
+  shop.db.transaction().execute(async (db) => {
+    const checkoutId = await givenCheckoutWithin(db, null)
+    await moveCheckout(db, checkoutId, ['paying'])
+    const paymentId = await givenPayment(db, checkoutId, ['capturing', 'review'])
+    await moveCheckout(db, checkoutId, ['review'])
+    return paymentId
+  })
+
+const post = async (url: string, payload: Buffer | object, type = 'application/json') => {
+  const headers = { ...shop.bearer('admin'), 'content-type': type }
+  const { statusCode, body } = await shop.app.inject({ method: 'POST', url, payload, headers })
+  if (statusCode >= 300) throw new Error(body)
+}
+
+const newProduct = () => ({
+  name: 'Mug',
+  description: 'White.',
+  price: 89,
+  sku: randomUUID(),
+  category: 'Print',
+})
+const letter = { template: 'test', to: 'a@b.co', subject: 'Hello', text: 'Hello' }
+
+const SCENES: Readonly<Record<string, Scene>> = {
+  createProduct: async () => {
+    const body = newProduct()
+    return () => admin().createProduct({ body })
+  },
+  updateProduct: withProduct((id) => admin().updateProduct({ params: { id }, body: { name: 'Cup' } })),
+  deleteProduct: withProduct((id) => admin().deleteProduct({ params: { id } })),
+  adminCreateProduct: async () => {
+    const body = newProduct()
+    return () => admin().adminCreateProduct({ body })
+  },
+  adminUpdateProduct: withProduct((id) =>
+    admin().adminUpdateProduct({ params: { id }, body: { name: 'Cup' } }),
+  ),
+  adminDuplicateProduct: withProduct((id) => admin().adminDuplicateProduct({ params: { id } })),
+  adminChangeProducts: withProduct((id) =>
+    admin().adminChangeProducts({ body: { ids: [id], isFeatured: true } }),
+  ),
+  adminImportProducts: async () => {
+    const { sku, ...product } = newProduct()
+    const csv = toCsv([
+      ['sku', ...Object.keys(product)],
+      [sku, ...Object.values(product)],
+    ])
+    return () => admin().adminImportProducts({ body: { csv, dryRun: false } })
+  },
+  uploadImage: async () => {
+    const payload = formOf({ bytes: await photo() })
+    return () => post('/api/upload', payload, `multipart/form-data; boundary=${BOUNDARY}`)
+  },
+  adminUpdateOrder: withOrder((id) =>
+    admin().adminUpdateOrder({ params: { id }, body: { status: 'Shipped', note: 'By hand.' } }),
+  ),
+  adminDeleteOrder: withOrder((id) => admin().adminDeleteOrder({ params: { id } })),
+  adminRestoreOrder: async () => {
+    const { orderId: id } = await givenOrder(shop.db)
+    await admin().adminDeleteOrder({ params: { id } })
+    return () => admin().adminRestoreOrder({ params: { id } })
+  },
+  adminResendOrderMail: withOrder((id) =>
+    admin().adminResendOrderMail({ params: { id }, body: { letter: 'confirmation' } }),
+  ),
+  adminRefundOrder: withOrder((id) => post(`/api/admin/orders/${id}/refund`, { reason: 'Misprint' })),
+  adminSettleReview: async () => {
+    const id = await givenReview()
+    return () => post(`/api/admin/payments/review/${id}`, { action: 'close', reason: 'Nothing came.' })
+  },
+  adminCreateUser: async () => {
+    const body = { name: 'Ayanda', email: `${randomUUID()}@example.com`, password: PASSWORD }
+    return () => admin().adminCreateUser({ body })
+  },
+  adminUpdateUser: withUser((id) => admin().adminUpdateUser({ params: { id }, body: { role: 'admin' } })),
+  adminDeleteUser: withUser((id) => admin().adminDeleteUser({ params: { id } })),
+  adminRevokeUserSessions: async () => {
+    const { user } = await givenAccount(shop.app)
+    return () => admin().adminRevokeUserSessions({ params: { id: user._id } })
+  },
+  adminMarkMessage: async () => {
+    const id = await insertMessage(shop.db, { kind: 'newsletter', email: 'lerato@example.com' })
+    return () => admin().adminMarkMessage({ params: { id }, body: { done: true } })
+  },
+  adminRetryMail: async () => {
+    await keepMail(shop.db, { ...letter, subject: randomUUID() }, 'Held back.')
+    const { items } = await admin().adminListMails({ query: { delivery: 'kept' } })
+    return () => admin().adminRetryMail({ params: { id: items[0]?._id ?? '' } })
+  },
+  adminSaveSettings: async () => {
+    const { updatedAt } = await admin().adminGetSettings()
+    const address = { ...DEMO_SHOP.address, province: 'Gauteng' } as const
+    const body = {
+      ...DEMO_SHOP,
+      phones: [...DEMO_SHOP.phones],
+      openingHours: [],
+      address,
+      basedOn: updatedAt,
+    }
+    return () => admin().adminSaveSettings({ body })
+  },
+}
+
+/** How many things a deed moves, where it is not one; each has a row of its own. */
+const MOVED: Readonly<Partial<Record<string, number>>> = {
+  // The payment, and the checkout it was for.
+  adminSettleReview: 2,
+}
+
+const audit = () => shop.db.selectFrom('audit').select(['id', 'actor_name', 'action']).orderBy('id').execute()
+
+/** Everything the database holds beside the audit, in one line; when somebody was last seen is not what they did. */
+const everything = async (): Promise<string> => {
+  const { rows: tables } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = current_schema() and table_type = 'BASE TABLE'
+      and table_name not in ('audit', 'rate_limits') order by 1`.execute(shop.db)
+  const sums = tables.map(
+    ({ name }) =>
+      sql`select md5(string_agg(line, '' order by line)) as sum from (
+        select (to_jsonb(t) - 'last_seen_at')::text as line from ${sql.table(name)} as t) as lines`,
+  )
+  const { rows } = await sql`${sql.join(sums, sql` union all `)}`.execute(shop.db)
+  return JSON.stringify(rows)
+}
+
+const withoutAudit = async (deed: () => Promise<unknown>) => {
+  await sql`create trigger refuse before insert on audit execute function refuse_audit()`.execute(shop.db)
+  try {
+    await expect(deed()).rejects.toThrow()
+  } finally {
+    await sql`drop trigger refuse on audit`.execute(shop.db)
+  }
+}
+
+test('J09: every write of the back office is shown here to be written down', () => {
+  expect(writes.map(([name]) => name).filter((name) => !Object.hasOwn(SCENES, name))).toEqual([])
+})
+
+describe('J09: the audit and what it tells of are one:', () => {
+  test.each(writes)('%s', async (name) => {
+    const deed = await SCENES[name]?.()
+    if (!deed) throw new Error(`${name} has no scene.`)
+
+    const before = await everything()
+    await withoutAudit(deed)
+    expect(await everything()).toBe(before)
+
+    const known = await audit()
+    await deed()
+    const entries = (await audit()).slice(known.length)
+    expect(entries.map(({ actor_name }) => actor_name)).toEqual(
+      Array.from({ length: MOVED[name] ?? 1 }, () => 'Thandi the admin'),
+    )
+    expect(await everything()).not.toBe(before)
+  })
+})
+
+test('J09: what was refused is not written down', async () => {
+  const known = (await audit()).length
+  for (const [, { method, path, encoding }] of writes) {
+    const { statusCode } = await shop.app.inject({
+      method,
+      url: path.replace(/:\w+/g, '00000000-0000-4000-8000-000000000000'),
+      headers: shop.bearer('admin'),
+      ...(encoding === undefined && method !== 'DELETE' && { payload: {} }),
+    })
+    expect(statusCode).toBeGreaterThanOrEqual(400)
+    expect(statusCode).toBeLessThan(500)
+  }
+  expect(await audit()).toHaveLength(known)
+})
