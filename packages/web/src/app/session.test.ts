@@ -223,6 +223,18 @@ test.each([
   expect(store.getState().auth.guestId).toBe(GUEST)
 })
 
+test('staff who are refused as such are asked after, and whoever is staff no longer is shown as a customer', async () => {
+  told.mockClear()
+  const { store } = givenBrowser(SESSION).openTab({ getMe: async () => ({ ...ADMIN, role: 'customer' }) })
+
+  await endingSession(answering(403), () => store)(anything)
+  await allDone()
+
+  expect(selectIsAdmin(store.getState())).toBe(false)
+  expect(store.getState().auth.token).toBe('secret')
+  expect(told).not.toHaveBeenCalled()
+})
+
 test('a cart that could not be fetched at the start is not complained about', async () => {
   told.mockClear()
   const { store, storage } = givenBrowser({ guestId: GUEST, cart: JSON.stringify(CART) }).openTab({

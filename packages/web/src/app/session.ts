@@ -1,5 +1,5 @@
 import type { Send } from '@umbala/contract'
-import { selectSession, selectToken } from '../accounts/auth.slice.ts'
+import { fetchMe, selectIsAdmin, selectSession, selectToken } from '../accounts/auth.slice.ts'
 import { readStoredUser } from '../accounts/stored-user.ts'
 import { selectKeptCart } from '../cart/cart.slice.ts'
 import { settleCart } from '../cart/settle-cart.ts'
@@ -88,7 +88,10 @@ export const refreshCart = async (store: ShopStore, storage: BrowserStorage): Pr
   if (isSignedIn || storage.readText('cart') !== null) await store.dispatch(settleCart())
 }
 
-/** A token that the server no longer takes is no session: whoever it belonged to has to sign in again, and is told so once. */
+/**
+ * A token that the server no longer takes is no session: whoever it belonged to has to sign in again, and is told so once. Staff who are
+ * refused what only staff may do are perhaps none any more, so the server is asked who they are.
+ */
 export const endingSession =
   (send: Send, store: () => ShopStore): Send =>
   async (asked) => {
@@ -99,5 +102,6 @@ export const endingSession =
       store().dispatch(loggedOut())
       notify('danger', 'Please sign in again.')
     }
+    if (answer.status === 403 && selectIsAdmin(store().getState())) void store().dispatch(fetchMe(undefined))
     return answer
   }

@@ -29,7 +29,7 @@ type SeriesProps = {
   readonly value: 'revenue' | 'orders'
 }
 
-/** One bar a period, the present one in ink: it is not over yet. */
+/** One bar a period, oldest first. */
 const Series = ({ statistics: { periods, step }, title, reach, value }: SeriesProps) => {
   const { tell, tick } = value === 'revenue' ? MONEY : PIECES
   const bars = periods.map((period) => ({
@@ -46,7 +46,7 @@ const Series = ({ statistics: { periods, step }, title, reach, value }: SeriesPr
       >
         <ResponsiveContainer width="100%" height={value === 'revenue' ? 240 : 140}>
           <BarChart data={bars} accessibilityLayer={false} barCategoryGap="12%">
-            <CartesianGrid className="chart-grid" vertical={false} />
+            <CartesianGrid vertical={false} />
             <XAxis dataKey="name" tickLine={false} minTickGap={24} />
             <YAxis
               width="auto"
@@ -60,7 +60,7 @@ const Series = ({ statistics: { periods, step }, title, reach, value }: SeriesPr
               isAnimationActive={false}
               content={(shown) => <ChartNote shown={shown} tell={tell} />}
             />
-            <Bar dataKey="value" className="chart-bars" isAnimationActive={false} />
+            <Bar dataKey="value" className="chart-bars chart-periods" isAnimationActive={false} />
           </BarChart>
         </ResponsiveContainer>
       </ChartFigure>
@@ -95,7 +95,7 @@ const CategorySales = ({
         >
           <ResponsiveContainer width="100%" height={48 + bars.length * 40}>
             <BarChart data={bars} layout="vertical" accessibilityLayer={false} barCategoryGap="20%">
-              <CartesianGrid className="chart-grid" horizontal={false} />
+              <CartesianGrid horizontal={false} />
               <XAxis
                 type="number"
                 axisLine={false}
