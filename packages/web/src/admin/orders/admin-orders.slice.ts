@@ -1,0 +1,164 @@
+import { createSlice, isAnyOf, isFulfilled } from '@reduxjs/toolkit'
+import type { Order, OrderChange, ShopClient } from '@umbala/contract'
+import { fromRand, sum, toRand } from '@umbala/pricing'
+import { loggedOut, sessionRestored, signedIn } from '../../state/events.ts'
+import { createRequest } from '../../state/thunk.ts'
+
+type Changing = {
+  /** The change that was asked for last; the answers to older ones no longer show. */
+  latest: string
+  /** The order as the server has told it, to go back to when that change is refused. */
+  confirmed: Order
+}
+
+export type AdminOrdersState = {
+  orders: Order[]
+  /** How many orders the list is a page of. */
+  totalOrders: number
+  /** What the orders of the list come to, in rand. */
+  totalSales: number
+  /** Which side the list shows: what stands, or what is archived. */
+  isArchive: boolean
+  /** The server has told; until then an empty list is only an unknown one. */
+  isListed: boolean
+  loading: boolean
+  error: string | null
+  /** What the error is about: a list that could not be fetched is told in its place, a refused change in passing. */
+  failed: 'list' | 'change' | null
+  /** The list request that counts: an older one may still be answered, and must not overwrite it. */
+  asking: string | null
+  changing: Record<string, Changing>
+}
+
+const initialState: AdminOrdersState = {
+  orders: [],
+  totalOrders: 0,
+  totalSales: 0,
+  isArchive: false,
+  isListed: false,
+  loading: false,
+  error: null,
+  failed: null,
+  asking: null,
+  changing: {},
+}
+
+export type OrderListQuery = NonNullable<NonNullable<Parameters<ShopClient['adminListOrders']>[0]>['query']>
+type Edit = { readonly id: string; readonly change: OrderChange }
+
+export const fetchAdminOrders = createRequest(
+  'adminOrders/fetchAll',
+  (query: OrderListQuery, { extra, signal }) => extra.client.adminListOrders({ query }, { signal }),
+)
+
+export const updateAdminOrder = createRequest('adminOrders/update', ({ id, change }: Edit, { extra }) =>
+  extra.client.adminUpdateOrder({ params: { id }, body: change }),
+)
+
+/** Paid orders are archived by it, and every order was paid. */
+export const deleteAdminOrder = createRequest('adminOrders/delete', (id: string, { extra }) =>
+  extra.client.adminDeleteOrder({ params: { id } }),
+)
+
+export const restoreAdminOrder = createRequest('adminOrders/restore', (id: string, { extra }) =>
+  extra.client.adminRestoreOrder({ params: { id } }),
+)
+
+const setOrders = (state: AdminOrdersState, orders: readonly Order[]): void => {
+  state.orders = [...orders]
+  state.totalSales = toRand(sum(orders.map(({ totalPrice }) => fromRand(totalPrice))))
+}
+
+const replace = (state: AdminOrdersState, order: Order): void => {
+  setOrders(
+    state,
+    state.orders.map((shown) => (shown._id === order._id ? order : shown)),
+  )
+}
+
+const without = <Value>(entries: Readonly<Record<string, Value>>, id: string): Record<string, Value> =>
+  Object.fromEntries(Object.entries(entries).filter(([key]) => key !== id))
+
+/** What was wished for is shown at once. */
+const foresee = (order: Order, { status }: OrderChange): Order =>
+  status === undefined ? order : { ...order, status, isDelivered: status === 'Delivered' }
+
+const refuse = (state: AdminOrdersState, message: string): void => {
+  state.error = message
+  state.failed = 'change'
+}
+
+export const adminOrdersSlice = createSlice({
+  name: 'adminOrders',
+  initialState,
+  reducers: {},
+  extraReducers: (builder) => {
+    builder
+      .addCase(loggedOut, () => initialState)
+      .addCase(fetchAdminOrders.pending, (state, { meta }) => {
+        state.asking = meta.requestId
+        state.loading = true
+        state.error = null
+        state.failed = null
+      })
+      .addCase(fetchAdminOrders.fulfilled, (state, { payload, meta }) => {
+        if (state.asking !== meta.requestId) return
+        setOrders(state, payload.items)
+        state.totalOrders = payload.total
+        state.isArchive = meta.arg.archived === true
+        state.isListed = true
+        state.loading = false
+      })
+      .addCase(fetchAdminOrders.rejected, (state, { error, meta }) => {
+        if (state.asking !== meta.requestId) return
+        state.loading = false
+        // Given up for another page or search, which tells for itself.
+        if (meta.aborted) return
+        state.error = error.message
+        state.failed = 'list'
+      })
+      .addCase(updateAdminOrder.pending, (state, { meta }) => {
+        const { id, change } = meta.arg
+        const shown = state.orders.find(({ _id }) => _id === id)
+        if (!shown) return
+        state.changing[id] = {
+          latest: meta.requestId,
+          confirmed: state.changing[id]?.confirmed ?? shown,
+        }
+        replace(state, foresee(shown, change))
+      })
+      .addCase(updateAdminOrder.fulfilled, (state, { payload, meta }) => {
+        const changing = state.changing[payload._id]
+        if (changing && changing.latest !== meta.requestId) {
+          changing.confirmed = payload
+          return
+        }
+        state.changing = without(state.changing, payload._id)
+        replace(state, payload)
+      })
+      .addCase(updateAdminOrder.rejected, (state, { error, meta }) => {
+        refuse(state, error.message)
+        const changing = state.changing[meta.arg.id]
+        if (changing?.latest !== meta.requestId) return
+        state.changing = without(state.changing, meta.arg.id)
+        replace(state, changing.confirmed)
+      })
+      .addMatcher(isAnyOf(deleteAdminOrder.rejected, restoreAdminOrder.rejected), (state, { error }) => {
+        refuse(state, error.message)
+      })
+      // A list shows either what stands or what is archived, so whatever changes sides leaves it.
+      .addMatcher(isFulfilled(deleteAdminOrder, restoreAdminOrder), (state, { payload }) => {
+        const left = state.orders.filter(({ _id }) => _id !== payload._id)
+        state.totalOrders = Math.max(0, state.totalOrders - (state.orders.length - left.length))
+        setOrders(state, left)
+      })
+      .addMatcher(isAnyOf(sessionRestored, signedIn), (state, { payload }) =>
+        payload.user?.role === 'admin' ? state : initialState,
+      )
+  },
+  selectors: {
+    selectAdminOrders: (state) => state,
+  },
+})
+
+export const { selectAdminOrders } = adminOrdersSlice.selectors

@@ -1,0 +1,85 @@
+import type { OrderRecord } from '@umbala/contract'
+import { Link, useParams } from 'react-router'
+import { Badge } from '../../ui/badge.tsx'
+import { fullMoment } from '../../ui/dates.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { AdminHead } from '../ui/admin-head.tsx'
+import { ErrorLine } from '../ui/error-line.tsx'
+import { CustomerPanel } from './record/customer-panel.tsx'
+import { DeliveryPanel } from './record/delivery-panel.tsx'
+import { HistoryPanel } from './record/history-panel.tsx'
+import { ItemsPanel } from './record/items-panel.tsx'
+import { MailsPanel } from './record/mails-panel.tsx'
+import { NotesPanel } from './record/notes-panel.tsx'
+import { PaymentPanel } from './record/payment-panel.tsx'
+import { RecordActions } from './record/record-actions.tsx'
+import { RecordAwaited } from './record/record-awaited.tsx'
+import { StatusPanel } from './record/status-panel.tsx'
+import { useOrderRecord } from './record/use-order-record.ts'
+
+const Head = ({ record: { order, archivedAt } }: { readonly record: OrderRecord }) => (
+  <p className="record-head">
+    <span>
+      Placed <time dateTime={order.createdAt}>{fullMoment(order.createdAt)}</time>
+    </span>
+    <Badge kind={order.status === 'Cancelled' ? 'danger' : order.isDelivered ? 'success' : 'waiting'}>
+      {order.status}
+    </Badge>
+    {archivedAt !== null && <Badge kind="danger">Archived</Badge>}
+    <span className="record-soft">{order._id}</span>
+  </p>
+)
+
+type RecordProps = ReturnType<typeof useOrderRecord> & { readonly record: OrderRecord }
+
+const Record = ({ record, save, busy, loading, reload }: RecordProps) => {
+  const { order, archivedAt, history } = record
+  const isArchived = archivedAt !== null
+  return (
+    <>
+      <Head record={record} />
+      {archivedAt !== null && (
+        <Notice>
+          Archived on {fullMoment(archivedAt)}: it counts in no list and no sum, and its customer does not see
+          it. Restore it to work on it.
+        </Notice>
+      )}
+      <div className="record" aria-busy={loading}>
+        <div className="record-column">
+          <ItemsPanel record={record} />
+          <NotesPanel order={order} save={save} busy={busy} isArchived={isArchived} />
+          <HistoryPanel history={history} />
+        </div>
+        <div className="record-column">
+          {!isArchived && <StatusPanel order={order} save={save} busy={busy} />}
+          <DeliveryPanel record={record} />
+          <CustomerPanel order={order} />
+          <PaymentPanel record={record} />
+          <MailsPanel record={record} onSent={reload} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** An order with all the shop holds about it: the desk from which it is printed, packed and answered for. */
+export const OrderRecordPage = () => {
+  const { id = '' } = useParams()
+  const state = useOrderRecord(id)
+  const { record, refusal, reload } = state
+  return (
+    <>
+      <p className="record-back no-print">
+        <Link to="/admin/orders">All orders</Link>
+      </p>
+      <AdminHead
+        title={record === null ? 'Order' : `Order #${record.order.number}`}
+        actions={record && <RecordActions record={record} onChanged={reload} />}
+      />
+      {record === null && refusal !== null && (
+        <ErrorLine text={`Error fetching orders: ${refusal.message}`} onRetry={reload} />
+      )}
+      {record === null ? refusal === null && <RecordAwaited /> : <Record {...state} record={record} />}
+    </>
+  )
+}

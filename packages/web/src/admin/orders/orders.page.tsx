@@ -1,0 +1,108 @@
+import type { Order, OrderStatus } from '@umbala/contract'
+import { LIST_LIMIT_DEFAULT } from '@umbala/pricing'
+import { useEffect, useState } from 'react'
+import { useSelector } from 'react-redux'
+import { useShopDispatch } from '../../state/thunk.ts'
+import { useAsk } from '../../state/use-ask.ts'
+import { AdminHead } from '../ui/admin-head.tsx'
+import { AdminPager } from '../ui/admin-pager.tsx'
+import { ErrorLine } from '../ui/error-line.tsx'
+import { say } from '../ui/say.ts'
+import {
+  fetchAdminOrders,
+  restoreAdminOrder,
+  selectAdminOrders,
+  updateAdminOrder,
+} from './admin-orders.slice.ts'
+import { DeleteQuestion } from './delete-question.tsx'
+import { FileButton } from './file-button.tsx'
+import { fetchExport } from './order-requests.ts'
+import { OrdersTable } from './orders-table.tsx'
+import { OrdersToolbar } from './orders-toolbar.tsx'
+import { useOrdersList } from './use-orders-list.ts'
+
+/** Today's date in the file's name, as the shop counts days. */
+const exportName = (): string =>
+  `orders-${new Intl.DateTimeFormat('sv-SE', { timeZone: 'Africa/Johannesburg' }).format(new Date())}.csv`
+
+export const OrdersPage = () => {
+  const dispatch = useShopDispatch()
+  const ask = useAsk()
+  const { orders, totalOrders, isListed, loading, error, failed, ...shown } = useSelector(selectAdminOrders)
+  const { list, filters, query, isArchive } = useOrdersList()
+  const [doomed, setDoomed] = useState<Order | null>(null)
+  const [tries, setTries] = useState(0)
+  const reload = (): void => {
+    setTries((count) => count + 1)
+  }
+
+  useEffect(() => {
+    const running = dispatch(fetchAdminOrders(query))
+    return () => {
+      running.abort()
+    }
+  }, [dispatch, query, tries])
+
+  const setStatus = async ({ _id, number }: Order, status: OrderStatus): Promise<void> => {
+    const { refusal } = await ask(updateAdminOrder({ id: _id, change: { status } }))
+    if (refusal === null) say('success', `Order #${number} is now ${status}.`)
+    else say('danger', refusal.message)
+  }
+  const restore = async ({ _id, number }: Order): Promise<void> => {
+    const { refusal } = await ask(restoreAdminOrder(_id))
+    if (refusal !== null) {
+      say('danger', refusal.message)
+      return
+    }
+    say('success', `Order #${number} was restored.`)
+    reload()
+  }
+
+  return (
+    <>
+      <AdminHead
+        title="Order Management"
+        count={isListed ? totalOrders : undefined}
+        actions={
+          <FileButton name={exportName} fetch={() => dispatch(fetchExport(filters))}>
+            Export CSV
+          </FileButton>
+        }
+      />
+      <OrdersToolbar list={list} />
+      {error !== null && failed === 'list' ? (
+        <ErrorLine text={`Error fetching orders: ${error}`} onRetry={reload} />
+      ) : (
+        <OrdersTable
+          // Rows of the other side would offer the wrong deeds until the right ones come.
+          orders={shown.isArchive === isArchive ? orders : []}
+          loading={loading || !isListed || shown.isArchive !== isArchive}
+          isArchive={isArchive}
+          sorted={{
+            by: list.sortBy,
+            direction: list.direction,
+            onSort: (by) => {
+              list.toggleSort(by, 'desc')
+            },
+          }}
+          onStatus={(order, status) => void setStatus(order, status)}
+          onDelete={setDoomed}
+          onRestore={(order) => void restore(order)}
+        />
+      )}
+      <AdminPager
+        page={list.page}
+        perPage={LIST_LIMIT_DEFAULT}
+        total={totalOrders}
+        addressOf={list.addressOf}
+      />
+      <DeleteQuestion
+        order={doomed}
+        onClose={() => {
+          setDoomed(null)
+        }}
+        onDeleted={reload}
+      />
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+import type { OrderItem, OrderRecord } from '@umbala/contract'
+import { formatRand, fromRand, VAT_LABEL } from '@umbala/pricing'
+import { Link } from 'react-router'
+import { optionEntries } from '../../../ui/option-text.ts'
+import { Picture } from '../../../ui/picture.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { kilograms } from './kilograms.ts'
+
+const rand = (amount: number): string => formatRand(fromRand(amount))
+
+const Item = ({ item, grams }: { readonly item: OrderItem; readonly grams: number }) => (
+  <tr>
+    <td className="record-picture">
+      <Picture
+        image={item.image ? { url: item.image, altText: '' } : undefined}
+        alt=""
+        sizes="4rem"
+        size={64}
+      />
+    </td>
+    <td className="record-item">
+      {item.productId === null ? (
+        <strong>{item.name}</strong>
+      ) : (
+        <Link to={`/admin/products/${item.productId}/edit`}>{item.name}</Link>
+      )}
+      <span className="record-soft">{item.sku}</span>
+      <dl className="record-options">
+        {optionEntries(item.printOptions).map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}:</dt> <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </td>
+    <td data-label="Quantity" className="record-number record-quantity">
+      {item.quantity} ×
+    </td>
+    <td data-label="Unit price" className="record-number record-money">
+      {rand(item.price)}
+    </td>
+    <td data-label="Weight" className="record-number">
+      {kilograms(grams / 1000)}
+    </td>
+    <td data-label="Total" className="record-number record-money">
+      {rand(item.lineTotal)}
+    </td>
+  </tr>
+)
+
+const HEADS = ['Quantity', 'Unit price', 'Weight', 'Total'] as const
+const MONEY_HEADS: ReadonlySet<string> = new Set(['Unit price', 'Total'])
+
+/** What to print, in what options, and how heavy the parcel gets. Amounts are without VAT until the sums below. */
+export const ItemsPanel = ({ record }: { readonly record: OrderRecord }) => {
+  const { order, lineWeights } = record
+  return (
+    <Panel title="Items" aside={<span className="record-soft">excl. VAT</span>}>
+      <table className="record-items">
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="sr-only">Picture</span>
+            </th>
+            <th scope="col">Product</th>
+            {HEADS.map((head) => (
+              <th
+                key={head}
+                scope="col"
+                className={MONEY_HEADS.has(head) ? 'record-number record-money' : 'record-number'}
+              >
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {order.orderItems.map((item, index) => (
+            <Item key={index} item={item} grams={lineWeights[index] ?? 0} />
+          ))}
+        </tbody>
+      </table>
+      <dl className="record-sums">
+        <div>
+          <dt>Subtotal</dt>
+          <dd>{rand(order.subtotal)}</dd>
+        </div>
+        <div>
+          <dt>{VAT_LABEL}</dt>
+          <dd>{rand(order.vat)}</dd>
+        </div>
+        <div>
+          <dt>Courier, incl. VAT</dt>
+          <dd>{rand(order.courier)}</dd>
+        </div>
+        <div>
+          <dt>Total, incl. VAT</dt>
+          <dd>{rand(order.totalPrice)}</dd>
+        </div>
+      </dl>
+    </Panel>
+  )
+}

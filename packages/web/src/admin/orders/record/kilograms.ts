@@ -1,0 +1,2 @@
+/** `1.25 kg`; zero is a weight that nobody has entered. */
+export const kilograms = (kg: number): string => (kg === 0 ? 'not known' : `${Number(kg.toFixed(3))} kg`)

@@ -1,0 +1,80 @@
+import type { OrderRecord } from '@umbala/contract'
+import { Send } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useAsk } from '../../../state/use-ask.ts'
+import { fullMoment } from '../../../ui/dates.ts'
+import { DeliveryState } from '../../messages/delivery.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { say } from '../../ui/say.ts'
+import { resendOrderMail } from '../order-requests.ts'
+
+type Letter = 'confirmation' | 'status'
+const LETTERS = [
+  ['confirmation', 'Send confirmation again'],
+  ['status', 'Send status letter again'],
+] as const satisfies readonly (readonly [Letter, string])[]
+
+type Props = { readonly record: OrderRecord; readonly onSent: () => void }
+
+/** Which letters the customer got about this order, and whether they arrived. */
+export const MailsPanel = ({ record: { order, mails, archivedAt }, onSent }: Props) => {
+  const ask = useAsk()
+  const [busy, setBusy] = useState(false)
+  const resend = async (letter: Letter): Promise<void> => {
+    if (busy) return
+    setBusy(true)
+    const { answer, refusal } = await ask(resendOrderMail({ id: order._id, letter }))
+    setBusy(false)
+    if (refusal === null) say('success', answer.message)
+    else say('danger', refusal.message)
+    onSent()
+  }
+  return (
+    <Panel
+      title="Letters"
+      aside={
+        <Link
+          className="record-link no-print"
+          to={`/admin/messages?${new URLSearchParams({ tab: 'mail', search: order.staff?.email ?? '' }).toString()}`}
+        >
+          Read them
+        </Link>
+      }
+    >
+      {mails.length === 0 ? (
+        <p className="record-hint">No letters yet.</p>
+      ) : (
+        <ul className="record-mails">
+          {mails.map((mail) => (
+            <li key={mail._id}>
+              <span>
+                {mail.subject}
+                <time className="record-soft" dateTime={mail.createdAt}>
+                  {fullMoment(mail.createdAt)}
+                </time>
+              </span>
+              <DeliveryState delivery={mail.delivery} deliveryNote={mail.deliveryNote} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {archivedAt === null && (
+        <div className="record-buttons no-print">
+          {LETTERS.map(([letter, words]) => (
+            <button
+              key={letter}
+              type="button"
+              className="btn btn-sm"
+              aria-disabled={busy}
+              onClick={() => void resend(letter)}
+            >
+              <Send className="icon" aria-hidden />
+              {words}
+            </button>
+          ))}
+        </div>
+      )}
+    </Panel>
+  )
+}
