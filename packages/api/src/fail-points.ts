@@ -19,6 +19,10 @@ export const FAIL_POINTS = [
   'finalize.after_commit',
   'webhook.before_commit',
   'webhook.after_commit',
+  'refund.after_request',
+  'refund.after_provider',
+  'refund.before_commit',
+  'review.before_commit',
 ] as const
 
 export type FailPointName = (typeof FAIL_POINTS)[number]

@@ -1,5 +1,6 @@
 import { accounts } from './accounts.ts'
 import { adminOrders } from './admin-orders.ts'
+import { adminPayments } from './admin-payments.ts'
 import { adminProducts } from './admin-products.ts'
 import { auditCalls } from './audit.ts'
 import { callTable, type CallName } from './call-table.ts'
@@ -29,6 +30,7 @@ const shapes = {
   ...images,
   ...adminProducts,
   ...adminOrders,
+  ...adminPayments,
   ...mailCalls,
   ...auditCalls,
   ...settingsCalls,

@@ -94,6 +94,7 @@ export const PERSONAL: { readonly [Table in keyof Tables]?: Source<Table> } = {
       'state',
       'created_at',
       'captured_at',
+      'review_closed_at',
     ],
     whose: bought,
   },

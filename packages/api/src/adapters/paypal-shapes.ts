@@ -93,6 +93,10 @@ export const orderAnswer = z
     }
   })
 
+export const refundAnswer = z
+  .object({ id: providerId, status: oneOf(REFUND_STATES), amount: money })
+  .transform(({ id, status, amount }): Refund => ({ id, state: status, money: amount }))
+
 /** Only `issue` may be relied on: the provider says of its descriptions that they can change. */
 export const problemAnswer = z.object({
   name: z.string().max(200).optional(),

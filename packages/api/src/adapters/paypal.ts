@@ -1,6 +1,15 @@
-import type { Captured, Created, Found, Money, Payments, ProviderOrder, Unknown } from '../ports/payments.ts'
+import type {
+  Captured,
+  Created,
+  Found,
+  Money,
+  Payments,
+  ProviderOrder,
+  Refunded,
+  Unknown,
+} from '../ports/payments.ts'
 import { NoAnswer, type HttpAnswer, type PaypalAccount, paypalHttp } from './paypal-http.ts'
-import { orderAnswer, problemAnswer } from './paypal-shapes.ts'
+import { orderAnswer, problemAnswer, refundAnswer } from './paypal-shapes.ts'
 import { paypalWebhooks } from './paypal-webhooks.ts'
 
 type Settings = PaypalAccount & {
@@ -67,7 +76,7 @@ const orKnown = async <Outcome>(work: () => Promise<Outcome>): Promise<Outcome |
   }
 }
 
-/** PayPal's Orders API, version 2, as thin as it can be: five calls, each of which may fail in every way a network knows. */
+/** PayPal's Orders API, version 2, as thin as it can be: six calls, each of which may fail in every way a network knows. */
 export const paypalPayments = ({ webhookId, ...account }: Settings): Payments => {
   const line = { fetch: account.fetch ?? globalThis.fetch, timeoutMillis: account.timeoutMillis ?? 10_000 }
   const ask = paypalHttp(account, line)
@@ -132,10 +141,28 @@ export const paypalPayments = ({ webhookId, ...account }: Settings): Payments =>
         : unknown(`capture answered ${answer.status} ${issue}`)
     })
 
+  const refundCapture: Payments['refundCapture'] = ({ captureId, key, money }) =>
+    orKnown<Refunded>(async () => {
+      const answer = await ask({
+        method: 'POST',
+        path: `/v2/payments/captures/${encodeURIComponent(captureId)}/refund`,
+        headers: { ...whole, 'paypal-request-id': key },
+        body: { amount: { currency_code: money.currency, value: decimal(money) } },
+      })
+      const read = refundAnswer.safeParse(answer.body)
+      if ((answer.status === 200 || answer.status === 201) && read.success)
+        return { kind: 'answered', refund: read.data }
+      const issue = issueOf(answer)
+      return isReasoned(answer) && !IN_PROGRESS.has(issue)
+        ? { kind: 'refused', issue }
+        : unknown(`refund answered ${answer.status} ${issue}`)
+    })
+
   return {
     createOrder,
     getOrder,
     captureOrder,
+    refundCapture,
     verifyWebhook: paypalWebhooks({ apiBase: account.apiBase, webhookId, line }),
   }
 }

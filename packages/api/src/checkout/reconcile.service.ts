@@ -14,6 +14,7 @@ import {
   findOpenPayments,
   findPendingPayments,
 } from './reconcile.queries.ts'
+import { FINISH_REFUND, refundWork } from './refund-money.service.ts'
 import { settle } from './settle.service.ts'
 import { deleteOldWebhookEvents } from './webhook.queries.ts'
 import { PAYMENT_EVENT, paymentEventWork } from './webhook.service.ts'
@@ -133,6 +134,7 @@ const every = (everySeconds: number, run: () => Promise<void>): JobHandler => ({
 /** What puts right whatever a crash, a lost answer or a closed window left unfinished. Any of it may run twice. */
 export const checkoutWork = (deps: Work): JobHandlers => ({
   [PAYMENT_EVENT]: paymentEventWork(deps),
+  [FINISH_REFUND]: refundWork(deps),
   'finish-captures': every(5, () => finishCaptures(deps)),
   'capture-approved': every(2 * MINUTE, () => captureApproved(deps)),
   'finalize-forgotten': every(MINUTE, () => finalizeForgotten(deps)),

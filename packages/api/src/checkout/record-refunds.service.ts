@@ -1,6 +1,7 @@
 import type { Db } from '../database/tables.ts'
 import { noteReturnedMoney } from '../orders/returned-money.service.ts'
 import type { Money, Refund } from '../ports/payments.ts'
+import { concludeRefund } from './conclude-refund.service.ts'
 import { CURRENCY } from './judge-order.ts'
 import { insertPaymentEvent, type PaymentRow } from './payments.queries.ts'
 import {
@@ -38,8 +39,10 @@ const record = async (db: Db, { payment, source }: Seen, refund: Refund): Promis
   if (same && (!isUnsettled(same) || same.state === state)) return false
   if (!isReadable(money)) return false
   const standing = same ?? askedFor(known, money.cents)
-  if (standing) await settleRefund(db, standing.id, state, id)
-  else {
+  if (standing) {
+    await settleRefund(db, standing.id, state, id)
+    if (state === 'completed' && standing.reason !== null) await concludeRefund(db, payment.id, standing.id)
+  } else {
     const returned = known.reduce((sum, row) => (row.state === 'failed' ? sum : sum + row.usd_cents), 0)
     if (state === 'failed' || returned + money.cents > payment.usd_cents) return false
     await insertRefund(db, {

@@ -5,7 +5,7 @@ import type { RefundState } from '../database/tables/checkout.ts'
 export const findRefunds = (db: Db, paymentId: string) =>
   db
     .selectFrom('refunds')
-    .select(['id', 'kind', 'state', 'usd_cents', 'provider_refund_id'])
+    .select(['id', 'kind', 'state', 'usd_cents', 'provider_refund_id', 'reason'])
     .where('payment_id', '=', paymentId)
     .orderBy('created_at')
     .execute()
@@ -28,6 +28,51 @@ export const insertRefund = (db: Db, refund: Omit<Insertable<Tables['refunds']>,
   db
     .insertInto('refunds')
     .values({ ...refund, settled_at: refund.state === 'completed' ? sql<Date>`now()` : null })
+    .execute()
+
+type Asked = {
+  readonly paymentId: string
+  readonly usdCents: number
+  readonly reason: string
+  readonly requestedBy: string
+}
+
+export const insertAskedRefund = async (
+  db: Db,
+  { paymentId, usdCents, reason, requestedBy }: Asked,
+): Promise<string> => {
+  const { id } = await db
+    .insertInto('refunds')
+    .values({
+      payment_id: paymentId,
+      kind: 'refund',
+      usd_cents: usdCents,
+      reason,
+      requested_by: requestedBy,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** With the capture that it takes back. */
+export const findAskedRefund = (db: Db, id: string) =>
+  db
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .select(['refunds.payment_id', 'refunds.state', 'refunds.usd_cents', 'payments.provider_capture_id'])
+    .where('refunds.id', '=', id)
+    .executeTakeFirst()
+
+export const findOrderPayment = (db: Db, orderId: string) =>
+  db.selectFrom('orders').select('payment_id').where('id', '=', orderId).executeTakeFirst()
+
+/** The provider turned it down and gave it no name. */
+export const failRefund = (db: Db, id: string) =>
+  db
+    .updateTable('refunds')
+    .set({ state: 'failed', settled_at: sql<Date>`now()` })
+    .where('id', '=', id)
     .execute()
 
 export const settleRefund = (db: Db, id: string, state: RefundState, providerRefundId: string) =>

@@ -3,17 +3,19 @@ import { type ChaosBuyer, givenChaosBuyer, type Purchase } from '../../test/chao
 import { type Customer, givenCustomers, IN_THE_CART } from '../../test/chaos-customers.ts'
 import { healShop } from '../../test/chaos-heal.ts'
 import { givenPlace, type Place } from '../../test/chaos-place.ts'
-import { type Shop, type Simulator, startShop, webhookUrl } from '../../test/chaos-shop.ts'
+import { type Shop, type Simulator, startShop, tellProvider } from '../../test/chaos-shop.ts'
 import { findWrongs } from '../../test/checker.ts'
 import { givenSimulator } from '../../test/given-simulator.ts'
 import { FAIL_POINTS } from '../fail-points.ts'
 
+/** Where a purchase passes by; the money desk has its own tests. */
+const PURCHASE_POINTS = FAIL_POINTS.filter((name) => !/^(?:refund|review)\./.test(name))
 /** Where the reconciler passes by, which has no buyer behind it. */
 const RECONCILER_POINTS = FAIL_POINTS.filter(
   (name) => name.startsWith('settle.') || /^pay\.(?:after_look|before_capture|after_capture)$/.test(name),
 )
 /** From here on the shop owes an order even to a buyer who never comes back. */
-const OWED = FAIL_POINTS.slice(FAIL_POINTS.indexOf('pay.after_intent')).filter(
+const OWED = PURCHASE_POINTS.slice(PURCHASE_POINTS.indexOf('pay.after_intent')).filter(
   (name) => !name.startsWith('webhook.'),
 )
 const PATIENCE = { timeout: 180_000 }
@@ -24,19 +26,18 @@ let place: Place
 let simulator: Simulator
 let customers: Customer[]
 let shop: Shop
-let port = 0
 const wrecks: Wreck[] = []
 
 const open = async (wishes: Parameters<typeof startShop>[2] = {}) => {
-  shop = await startShop(place, simulator, { ...wishes, port })
-  port = shop.port
+  shop = await startShop(place, simulator, wishes)
+  await tellProvider(simulator, shop)
 }
 
 beforeAll(async () => {
   place = await givenPlace()
   // The provider repeats its messages for longer than the shop is ever closed.
   simulator = await givenSimulator({ webhookRetryMillis: Array.from({ length: 600 }, () => 500) })
-  customers = await place.visit((db) => givenCustomers(db, FAIL_POINTS.length + RECONCILER_POINTS.length))
+  customers = await place.visit((db) => givenCustomers(db, PURCHASE_POINTS.length + RECONCILER_POINTS.length))
 }, PATIENCE.timeout)
 afterAll(async () => {
   await shop.kill()
@@ -56,7 +57,6 @@ const wreck = (isOwed: boolean): Wreck => {
 describe('F01 a shop killed while it puts right what was left in the air', () => {
   test('leaves a payment in the air for each way to die', PATIENCE, async () => {
     await open()
-    await simulator.aimWebhooks(webhookUrl(shop))
     for (const { buyer, purchase } of RECONCILER_POINTS.map(() => wreck(true))) {
       await buyer.goOn(purchase, () => purchase.isApproved)
       await simulator.fault({ call: 'get', do: 'status', status: 500 })
@@ -73,7 +73,7 @@ describe('F01 a shop killed while it puts right what was left in the air', () =>
 })
 
 describe('F01 a shop killed in the middle of a purchase', () => {
-  test.each(FAIL_POINTS)('dies at %s', PATIENCE, async (point) => {
+  test.each(PURCHASE_POINTS)('dies at %s', PATIENCE, async (point) => {
     await open({ failPoints: `${point}=kill` })
     const { buyer, purchase } = wreck(OWED.includes(point))
 

@@ -5,7 +5,9 @@ import { moveCheckout } from './checkout.queries.ts'
 import { insertPaymentEvent, movePayment } from './payments.queries.ts'
 
 /** Who looked at the provider. */
-export type Source = 'pay' | 'webhook' | 'reconciler'
+export type Source = 'pay' | 'webhook' | 'reconciler' | 'admin'
+
+export type Actor = { readonly id: string | null; readonly name: string }
 
 /** Where the staff asks why. */
 const NEEDS_A_REASON = new Set<CheckoutState>(['failed', 'review'])
@@ -14,7 +16,8 @@ type CheckoutWalk = {
   readonly id: string
   readonly from: CheckoutState
   readonly path: readonly CheckoutState[]
-  readonly by: string
+  /** A member of staff, or the name of that part of the shop which did it by itself. */
+  readonly by: string | Actor
   readonly reason?: string
 }
 
@@ -27,7 +30,7 @@ export const walkCheckout = async (
   for (const next of path) {
     await moveCheckout(db, id, next, NEEDS_A_REASON.has(next) ? reason : undefined)
     await writeAudit(db, {
-      actor: { id: null, name: by },
+      actor: typeof by === 'string' ? { id: null, name: by } : by,
       action: `checkout ${next}`,
       entity: 'checkout',
       entityId: id,

@@ -22,11 +22,26 @@ export const findOrderMail = (db: Db, orderId: string, about: string) =>
     .select('id')
     .executeTakeFirst()
 
+export const findOrderPaidBy = (db: Db, paymentId: string) =>
+  db.selectFrom('orders').where('payment_id', '=', paymentId).select('id').executeTakeFirst()
+
 export const lockTroubledCheckout = (db: Db, id: string) =>
   db
     .selectFrom('checkouts')
     .where('id', '=', id)
-    .select(['id', 'user_id', 'state', 'customer_name', 'customer_email', 'total_cents', 'usd_cents'])
+    .select([
+      'id',
+      'user_id',
+      'state',
+      'customer_name',
+      'customer_email',
+      'total_cents',
+      'usd_cents',
+      sql<boolean>`exists (
+        select from payments join refunds on refunds.payment_id = payments.id
+        where payments.checkout_id = checkouts.id and refunds.state = 'completed'
+      )`.as('is_refunded'),
+    ])
     .forUpdate()
     .executeTakeFirst()
 

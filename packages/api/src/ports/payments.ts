@@ -60,6 +60,19 @@ export type Captured =
   | { readonly kind: 'look again'; readonly issue: string }
   | Unknown
 
+type RefundWish = {
+  readonly captureId: string
+  /** The same key asked again means the same refund. */
+  readonly key: string
+  readonly money: Money
+}
+
+export type Refunded =
+  | { readonly kind: 'answered'; readonly refund: Refund }
+  /** Turned down: no money went back by this asking. */
+  | { readonly kind: 'refused'; readonly issue: string }
+  | Unknown
+
 /** Something happened at the provider. It is a doorbell: what the order says counts, not what the message says. */
 export type ProviderEvent = {
   readonly id: string
@@ -80,10 +93,11 @@ export type Verified =
   | { readonly kind: 'forged'; readonly reason: string }
   | Unknown
 
-/** Takes money. None of these rejects: what went wrong is part of the answer, because money may have moved all the same. */
+/** Takes money and gives it back. None of these rejects: what went wrong is part of the answer, because money may have moved all the same. */
 export type Payments = {
   readonly createOrder: (wish: OrderWish) => Promise<Created>
   readonly getOrder: (id: string) => Promise<Found>
   readonly captureOrder: (id: string, key: string) => Promise<Captured>
+  readonly refundCapture: (wish: RefundWish) => Promise<Refunded>
   readonly verifyWebhook: (message: SignedMessage) => Promise<Verified>
 }

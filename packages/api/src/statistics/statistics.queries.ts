@@ -25,7 +25,7 @@ export const countShop = (db: Db, mailsDueBefore: Date) =>
       sql<number>`(select count(*) from products where deleted_at is null)`.as('products'),
       sql<number>`(select count(*) from (
         select id from checkouts where state = 'review'
-        union select checkout_id from payments where state = 'review'
+        union select checkout_id from payments where state = 'review' and review_closed_at is null
       ) as unclear)`.as('payments_in_review'),
       sql<number>`(select count(*) from mails where state in ('waiting', 'failed')
         and (state = 'failed' or created_at < ${mailsDueBefore}))`.as('unsent_mails'),

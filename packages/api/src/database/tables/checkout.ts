@@ -77,6 +77,8 @@ export type CheckoutTables = {
     state: ColumnType<PaymentState, 'created' | undefined, PaymentState>
     created_at: FrozenMoment
     captured_at: Derived<Date | null>
+    /** When a person was done with money that did not fit. */
+    review_closed_at: NullableMoment
   }
   /** All the provider ever told us, kept for the day somebody asks. Append-only. */
   payment_events: {

@@ -1,0 +1,22 @@
+import type { Db } from '../database/tables.ts'
+import { queuePaymentProblemMail } from '../orders/order-mail.service.ts'
+import { lockCheckoutOf } from './checkout.queries.ts'
+import { insertPaymentEvent } from './payments.queries.ts'
+import { findOtherReview, markReviewClosed } from './reviews.queries.ts'
+import { type Actor, walkCheckout } from './walk-moves.service.ts'
+
+type Closing = { readonly paymentId: string; readonly by: Actor; readonly because: string }
+
+/**
+ * Ends the matter of money that did not fit, where it has left the shop again or never came. The payment stays as it is; its checkout,
+ * unless something else of it is open or an order came of it, came to nothing, and its buyer is told. False when it was closed before.
+ */
+export const closeReview = async (db: Db, { paymentId, by, because }: Closing): Promise<boolean> => {
+  const checkout = await lockCheckoutOf(db, paymentId)
+  if (!checkout || !(await markReviewClosed(db, paymentId))) return false
+  await insertPaymentEvent(db, { paymentId, source: 'admin', kind: 'review closed', detail: { because } })
+  if (checkout.state !== 'review' || (await findOtherReview(db, checkout.id, paymentId))) return true
+  await walkCheckout(db, { id: checkout.id, from: 'review', path: ['failed'], by, reason: because })
+  await queuePaymentProblemMail(db, checkout.id)
+  return true
+}
