@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 const INTEGRATION = 'packages/{api,host}/{src,test}/**/*'
-const engine = (name: 'pglite' | 'postgres') => ({
+const engine = (name: 'pglite' | 'postgres', more: object = {}) => ({
   test: {
     name,
     include: [`${INTEGRATION}.db.test.ts`, `${INTEGRATION}.${name}.test.ts`],
@@ -11,6 +11,7 @@ const engine = (name: 'pglite' | 'postgres') => ({
     isolate: false,
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    ...more,
   },
 })
 
@@ -28,7 +29,8 @@ export default defineConfig({
       },
       { test: { name: 'tools', include: ['tools/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 120_000 } },
       engine('pglite'),
-      engine('postgres'),
+      // Its longest file mostly waits for shops to be opened again; a second worker goes on with the others meanwhile.
+      engine('postgres', { maxWorkers: 2, sequence: { groupOrder: 1 } }),
     ],
   },
 })

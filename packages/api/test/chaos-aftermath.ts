@@ -2,7 +2,7 @@ import { IN_THE_CART } from './chaos-customers.ts'
 import { healShop } from './chaos-heal.ts'
 import type { Place } from './chaos-place.ts'
 import type { runChaos } from './chaos-run.ts'
-import { type Simulator, startShop } from './chaos-shop.ts'
+import { type Simulator, startShop, tellProvider } from './chaos-shop.ts'
 import { findWrongs } from './checker.ts'
 
 /** Long for a shop that nothing disturbs any more. */
@@ -12,7 +12,9 @@ type Chaos = Awaited<ReturnType<typeof runChaos>>
 
 /** Opens the shop in peace, lets it heal, lets everybody finish what they began, and then looks for anything that is wrong. */
 export const lookAtAftermath = async (place: Place, simulator: Simulator, chaos: Chaos) => {
-  const shop = await startShop(place, simulator, { port: chaos.port, works: true })
+  const shop = await startShop(place, simulator, { works: true })
+  await tellProvider(simulator, shop)
+  chaos.moveTo(shop)
   const healMillis = await healShop(shop, simulator)
   // A buyer who has begun something newer has left the older one behind.
   const latest = new Map(chaos.bought.map(({ buyer, purchase }) => [buyer, purchase]))

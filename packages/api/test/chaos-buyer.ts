@@ -16,8 +16,8 @@ export type Purchase = {
 }
 
 type Market = {
-  /** Where the shop can be found at the moment. */
-  readonly shopUrl: () => string
+  /** Where the shop can be found at the moment; null while it is closed. */
+  readonly shopUrl: () => string | null
   readonly simulator: Simulator
 }
 
@@ -40,8 +40,10 @@ export const givenChaosBuyer = (
 
   /** Null when the answer was lost, as it is when the shop dies. */
   const ask = async (method: string, path: string, body?: object): Promise<Answer | null> => {
+    const url = shopUrl()
+    if (url === null) return null
     try {
-      const response = await fetch(`${shopUrl()}/api/checkout${path}`, {
+      const response = await fetch(`${url}/api/checkout${path}`, {
         method,
         headers: {
           authorization: `Bearer ${token}`,

@@ -6,7 +6,6 @@ import type { givenSimulator } from './given-simulator.ts'
 export type Simulator = Awaited<ReturnType<typeof givenSimulator>>
 
 type Wishes = {
-  readonly port?: number
   /** As the setting of that name is written. */
   readonly failPoints?: string
   readonly seed?: number
@@ -18,14 +17,14 @@ type Wishes = {
 export const startShop = async (
   place: Place,
   simulator: Simulator,
-  { port = 0, failPoints = '', seed = 1, works = false }: Wishes = {},
+  { failPoints = '', seed = 1, works = false }: Wishes = {},
 ) => {
   const child = startChildScript(place.program.href, [
     ...place.flags,
     ...['--simulator', simulator.url],
     ...['--client-id', simulator.clientId, '--client-secret', simulator.clientSecret],
     ...['--webhook-id', simulator.webhookId],
-    ...['--port', String(port), '--fail-points', failPoints, '--seed', String(seed)],
+    ...['--fail-points', failPoints, '--seed', String(seed)],
     ...(works ? ['--works'] : []),
   ])
   let isDead = false
@@ -39,10 +38,11 @@ export const startShop = async (
       // With background work it may be killed before it could say where it is. Whoever ended by themselves did not even start.
       if ((await died) === null) throw error
     })
-  const url = child.lines.find(isAddress) ?? `http://127.0.0.1:${port}`
+  const url = child.lines.find(isAddress) ?? null
 
   /** How much is left to be put right; null when the shop gave no answer. */
   const letTimePass = async (): Promise<number | null> => {
+    if (url === null) return null
     try {
       const response = await fetch(`${url}/time-passes`, {
         method: 'POST',
@@ -56,8 +56,8 @@ export const startShop = async (
   }
 
   return {
+    /** Null when it was killed before it could say where it is. */
     url,
-    port: Number(new URL(url).port),
     /** By which signal it ended. */
     died,
     isDead: () => isDead,
@@ -70,5 +70,7 @@ export const startShop = async (
 
 export type Shop = Awaited<ReturnType<typeof startShop>>
 
-/** Where it hears from the provider. */
-export const webhookUrl = ({ url }: Shop): string => `${url}${callTable.paypalWebhook.path}`
+/** A shop that is opened again is opened at another address, as its old one may be somebody else's by now. */
+export const tellProvider = async (simulator: Simulator, { url }: Shop): Promise<void> => {
+  if (url !== null) await simulator.aimWebhooks(`${url}${callTable.paypalWebhook.path}`)
+}

@@ -3,6 +3,21 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
+/** Far longer than anything takes to start or to die, even on a machine that has a lot else to do. */
+const PATIENCE_MILLIS = 60_000
+
+const patiently = <Result>(work: Promise<Result>, complaint: () => string): Promise<Result> => {
+  let timer: NodeJS.Timeout | undefined
+  const patience = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      reject(new Error(`${complaint()} within ${PATIENCE_MILLIS} ms.`))
+    }, PATIENCE_MILLIS)
+  })
+  return Promise.race([work, patience]).finally(() => {
+    clearTimeout(timer)
+  })
+}
+
 /**
  * A script of this folder, or one that was built, in a process of its own, of which `lines` collects what it prints. Its standard input ends with
  * this process, so a script that waits on it does not stay behind.
@@ -22,7 +37,10 @@ export const startChildScript = (name: string, options: string[]) => {
 
   const until = async (isEnough: (lines: readonly string[]) => boolean): Promise<void> => {
     while (!isEnough(lines)) {
-      await Promise.race([once(reader, 'line'), ended])
+      await patiently(
+        Promise.race([once(reader, 'line'), ended]),
+        () => `${name} did not say what was waited for: ${lines.slice(-5).join(' | ')} ${complaints}`,
+      )
       if (child.exitCode !== null || child.signalCode !== null)
         throw new Error(`${name} ended early: ${complaints}`)
     }
@@ -30,7 +48,7 @@ export const startChildScript = (name: string, options: string[]) => {
 
   const kill = async (): Promise<void> => {
     child.kill('SIGKILL')
-    await ended
+    await patiently(ended, () => `${name} (${child.pid ?? 0}) did not end though it was killed`)
   }
 
   return {

@@ -50,6 +50,8 @@ type SimulatorCall = 'token' | 'create' | 'get' | 'capture' | 'refund' | 'verify
 
 export type SimulatorFault = {
   readonly call: SimulatorCall
+  /** Of this order alone. */
+  readonly orderId?: string
   /** Before the call has its effect, unless said otherwise. */
   readonly when?: 'before' | 'after'
   readonly do?: 'status' | 'hang' | 'reset' | 'html' | 'huge' | 'garbage' | 'empty' | 'delay' | 'alter'
@@ -92,6 +94,7 @@ const CREDENTIALS = {
   merchantId: 'TESTMERCHANT1',
 }
 const RETRY_MILLIS = [50, 100, 200, 400, 800]
+const ANSWER_MILLIS = 30_000
 
 const flags = ({
   webhookUrl,
@@ -120,6 +123,7 @@ export const givenSimulator = async (options: SimulatorOptions = {}) => {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(body),
       }),
+      signal: AbortSignal.timeout(ANSWER_MILLIS),
     })
     const text = await response.text()
     if (!response.ok)

@@ -1,5 +1,6 @@
 import type { TestProject } from 'vitest/node'
 import { startTestPostgres } from '../../../tools/test-postgres.ts'
+import { readChaos } from './chaos-plan.ts'
 import { ensurePostgresTemplate } from './postgres-template.ts'
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -11,9 +12,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
     throw error
   }
   project.provide('postgresUrl', server.url)
-  project.provide('chaos', {
-    seconds: Number(process.env.CHAOS_SECONDS ?? 0),
-    seed: Number(process.env.CHAOS_SEED ?? 20_261_115),
-  })
+  project.provide('chaos', readChaos(process.env))
   return () => server.stop()
 }

@@ -1,4 +1,5 @@
 import 'vitest'
+import type { Chaos } from './chaos-plan.ts'
 
 declare module 'vitest' {
   // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- only an interface can be added to
@@ -6,7 +7,6 @@ declare module 'vitest' {
     engine: 'pglite' | 'postgres'
     /** The maintenance database of a server that the tests may fill; only for the engine `postgres`. */
     postgresUrl: string
-    /** How long, and from which seed, shops are killed at random; longer at night. Only for the engine `postgres`. */
-    chaos: { readonly seconds: number; readonly seed: number }
+    chaos: Chaos
   }
 }

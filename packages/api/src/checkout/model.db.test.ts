@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { findWrongs } from '../../test/checker.ts'
 import { type Buyer, givenTill, type Till } from '../../test/given-till.ts'
 import { captureApproved, finishCaptures, watchClosed } from './reconcile.service.ts'
@@ -199,9 +199,13 @@ const STEPS: readonly Step[] = [
   changePrice,
 ]
 
-const RUNS = 120
+/** As many as the time allows; the longer run of `npm run test:chaos` gets through them all. */
+const RUNS = 2000
+const { storySeconds } = inject('chaos')
 
 test('L01 whatever buyers, provider and clock do in whatever order, the shop stands where it should', async () => {
+  let stories = 0
+  const until = performance.now() + storySeconds * 1000
   await fc.assert(
     fc.asyncProperty(
       fc.commands(
@@ -209,6 +213,7 @@ test('L01 whatever buyers, provider and clock do in whatever order, the shop sta
         { maxCommands: 14 },
       ),
       async (commands) => {
+        if (performance.now() > until) return
         const buyer = await till.givenBuyer()
         const model: Model = {
           state: 'none',
@@ -220,10 +225,12 @@ test('L01 whatever buyers, provider and clock do in whatever order, the shop sta
         const real: Real = { buyer, id: '', paypalId: '', earlier: [] }
         await fc.asyncModelRun(() => ({ model, real }), commands)
         for (const id of real.earlier) expect((await till.stateOf(id)).checkout).not.toBe('open')
+        stories += 1
       },
     ),
     { numRuns: RUNS, endOnFailure: true },
   )
   expect(await findWrongs(till.db, await till.simulator.ledger())).toEqual([])
   expect(till.alarms).toEqual([])
+  console.log(`${stories} stories of buyers came to their end`)
 }, 240_000)
