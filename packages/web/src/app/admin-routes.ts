@@ -13,6 +13,8 @@ type Place = { readonly page: AdminPageName; readonly path: string; readonly tit
 /** Where each page of the back office stands. An address beside these is none, whoever asks. */
 const PLACES: readonly Place[] = [
   { page: 'dashboard', path: '/admin', title: 'Dashboard' },
+  { page: 'create-product', path: '/admin/product', title: 'Create Product' },
+  { page: 'edit-product', path: '/admin/products/:id/edit', title: 'Edit Product' },
   { page: 'users', path: '/admin/users', title: 'Users' },
   { page: 'messages', path: '/admin/messages', title: 'Messages' },
   { page: 'audit', path: '/admin/audit', title: 'Audit' },

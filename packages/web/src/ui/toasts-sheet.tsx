@@ -3,7 +3,13 @@ import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { createRoot } from 'react-dom/client'
 import { toast, Toaster } from 'sonner'
 
-export type Toast = { readonly kind: 'success' | 'danger'; readonly text: string; readonly ms: number }
+export type Toast = {
+  readonly kind: 'success' | 'danger'
+  readonly text: string
+  readonly ms: number
+  /** Where to see what was done. The page must lead there too, since a toast does not wait. */
+  readonly link?: { readonly href: string; readonly text: string } | undefined
+}
 
 /** Below the header, so that the cart's badge stays in sight while a toast speaks of it. */
 const FROM_TOP = '7rem'
@@ -36,14 +42,16 @@ const openSheet = (): Promise<void> => {
 
 const opened = openSheet()
 
-export const showToast = async ({ kind, text, ms }: Toast): Promise<void> => {
+export const showToast = async ({ kind, text, ms, link }: Toast): Promise<void> => {
   await opened
   const Sign = kind === 'success' ? CircleCheck : CircleAlert
   toast.custom(
     (id) => (
       <div className="toast" data-kind={kind}>
         <Sign className="icon" aria-hidden />
-        <span>{text}</span>
+        <span>
+          {text} {link && <a href={link.href}>{link.text}</a>}
+        </span>
         <button
           type="button"
           className="icon-btn"

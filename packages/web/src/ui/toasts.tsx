@@ -29,14 +29,18 @@ const showPlainly = ({ kind, text, ms }: Toast): void => {
   }, ms)
 }
 
-type Options = { readonly ms?: number }
+type Options = { readonly ms?: number; readonly link?: Toast['link'] }
 
 /**
  * Says something in the corner of the page for a while: the one way to do so, in the shop and in the back office.
  * Most visits see no toast, so their code is fetched with the first one.
  */
-export const notify = (kind: Toast['kind'], text: string, { ms = NOTICE_MS.shop }: Options = {}): void => {
-  const toast: Toast = { kind, text, ms }
+export const notify = (
+  kind: Toast['kind'],
+  text: string,
+  { ms = NOTICE_MS.shop, link }: Options = {},
+): void => {
+  const toast: Toast = { kind, text, ms, link }
   fetchSheet()
     .then(({ showToast }) => showToast(toast))
     .catch(() => {

@@ -1,0 +1,79 @@
+import type { StaffProduct } from '@umbala/contract'
+import { CATEGORIES } from '@umbala/pricing'
+import { useEffect, useRef } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { useShopDispatch } from '../../state/thunk.ts'
+import { AdminHead } from '../ui/admin-head.tsx'
+import { ErrorLine } from '../ui/error-line.tsx'
+import { say } from '../ui/say.ts'
+import { useAnswer } from '../ui/use-answer.ts'
+import { adminProductsErrorCleared, fetchAdminProduct } from './admin-products.slice.ts'
+import { ConflictNotice } from './product-form/conflict-notice.tsx'
+import { EditActions } from './product-form/edit-actions.tsx'
+import { LeaveGuard } from './product-form/leave-guard.tsx'
+import { ProductForm } from './product-form/product-form.tsx'
+import { useEdit } from './product-form/use-edit.ts'
+
+const EditProduct = ({ loaded }: { readonly loaded: StaffProduct }) => {
+  const navigate = useNavigate()
+  const doneRef = useRef(false)
+  /** Nobody is asked about changes that are saved, or to a product that is gone. */
+  const leave = (): void => {
+    doneRef.current = true
+    void navigate('/admin/products')
+  }
+  const { product, form, conflict, loadNewer } = useEdit(loaded, (saved) => {
+    say('success', `${saved.name} was saved.`)
+    leave()
+  })
+  return (
+    <>
+      <AdminHead title="Edit Product" actions={<EditActions product={product} onDeleted={leave} />} />
+      <ProductForm
+        form={form}
+        label={`Edit ${product.name}`}
+        categories={CATEGORIES}
+        isNew={false}
+        button="Update Product"
+        busyButton="Updating..."
+        notice={conflict && <ConflictNotice {...conflict} onLoad={() => void loadNewer()} />}
+      />
+      <LeaveGuard isDirty={form.isDirty} doneRef={doneRef} />
+    </>
+  )
+}
+
+const Awaited = () => (
+  <div className="product-form" aria-hidden="true">
+    <div className="product-form-main">
+      {[10, 30, 12, 12, 48].map((height, index) => (
+        <span key={index} className="skeleton block" style={{ height: `${height * 4}px` }} />
+      ))}
+    </div>
+  </div>
+)
+
+export const EditProductPage = () => {
+  const { id = '' } = useParams()
+  const dispatch = useShopDispatch()
+  const { answer, refusal, loading, reload } = useAnswer(fetchAdminProduct, id)
+  useEffect(() => {
+    dispatch(adminProductsErrorCleared())
+  }, [dispatch])
+  if (answer?._id === id && !loading) return <EditProduct key={id} loaded={answer} />
+  return (
+    <>
+      <AdminHead title="Edit Product" />
+      {refusal !== null && !loading ? (
+        <ErrorLine text={refusal.message} onRetry={refusal.code === 'not_found' ? undefined : reload} />
+      ) : (
+        <>
+          <p className="sr-only" role="status">
+            Loading ...
+          </p>
+          <Awaited />
+        </>
+      )}
+    </>
+  )
+}

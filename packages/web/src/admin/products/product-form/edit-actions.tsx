@@ -1,0 +1,86 @@
+import type { StaffProduct } from '@umbala/contract'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { useAsk } from '../../../state/use-ask.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { say } from '../../ui/say.ts'
+import { deleteAdminProduct, duplicateAdminProduct } from '../admin-products.slice.ts'
+
+type Props = {
+  readonly product: StaffProduct
+  readonly onDeleted: () => void
+}
+
+/** What can be done with the whole product. */
+export const EditActions = ({ product, onDeleted }: Props) => {
+  const ask = useAsk()
+  const navigate = useNavigate()
+  const [isAsked, setIsAsked] = useState(false)
+  const [busy, setBusy] = useState(false)
+
+  const duplicate = async (): Promise<void> => {
+    setBusy(true)
+    const { answer, refusal } = await ask(duplicateAdminProduct(product._id))
+    setBusy(false)
+    if (refusal !== null) {
+      say('danger', refusal.message)
+      return
+    }
+    say('success', `${answer.name} is a draft until you publish it.`)
+    await navigate(`/admin/products/${answer._id}/edit`)
+  }
+
+  const remove = async (): Promise<void> => {
+    setBusy(true)
+    const { refusal } = await ask(deleteAdminProduct(product._id))
+    setBusy(false)
+    setIsAsked(false)
+    if (refusal !== null) {
+      say('danger', refusal.message)
+      return
+    }
+    say('success', `${product.name} was deleted.`)
+    onDeleted()
+  }
+
+  return (
+    <>
+      {product.isPublished && (
+        <Link className="btn btn-sm" to={`/product/${product._id}`}>
+          View in shop
+        </Link>
+      )}
+      <button
+        type="button"
+        className="btn btn-sm"
+        aria-disabled={busy}
+        onClick={() => {
+          if (!busy) void duplicate()
+        }}
+      >
+        Duplicate
+      </button>
+      <button
+        type="button"
+        className="btn btn-sm btn-danger-quiet"
+        onClick={() => {
+          setIsAsked(true)
+        }}
+      >
+        Delete
+      </button>
+      <ConfirmDialog
+        isOpen={isAsked}
+        title="Are you sure you want to delete the Product?"
+        confirm="Delete"
+        busy={busy}
+        onConfirm={() => void remove()}
+        onClose={() => {
+          setIsAsked(false)
+        }}
+      >
+        <p>{product.name} leaves the shop and every cart. Orders that hold it stay as they are.</p>
+      </ConfirmDialog>
+    </>
+  )
+}

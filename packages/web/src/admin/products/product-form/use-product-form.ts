@@ -1,0 +1,100 @@
+import type { Category } from '@umbala/pricing'
+import { useId, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { Refusal } from '../../../state/thunk.ts'
+import { checkProduct, type Faults, faultsToldBy } from './check-product.ts'
+import type { Change } from './form-parts.ts'
+import { type ProductFields, sameFields } from './product-fields.ts'
+import { usePictures } from './use-pictures.ts'
+
+const MARKED = 'Please correct what is marked below.'
+const NO_FAULTS: Faults = {}
+
+const tell = ({ code, message }: Refusal): string =>
+  code === 'network' ? `${message}. Please check your connection, then press the button again.` : message
+
+/** Number fields whose text the browser hands over as nothing, because it is no number. */
+const unreadableIn = (form: HTMLFormElement): string[] =>
+  [...form.querySelectorAll('input')].filter(({ validity }) => validity.badInput).map(({ name }) => name)
+
+const stillWrong = (told: Faults, found: Faults): Faults =>
+  Object.fromEntries(Object.entries(found).filter(([name]) => told[name] !== undefined))
+
+type Purpose = {
+  readonly kind: 'create' | 'edit'
+  /** Whose options are shown as long as no category is chosen. */
+  readonly home: Category
+  /** What there is without anybody having typed anything. */
+  readonly saved: ProductFields
+  /** Null when the server has agreed. */
+  readonly send: (fields: ProductFields, category: Category) => Promise<Refusal | null>
+}
+
+/** What is typed, what is wrong with it and whether it is being sent. */
+export const useProductForm = ({ kind, home, saved, send }: Purpose) => {
+  const [fields, setFields] = useState(saved)
+  const [faults, setFaults] = useState(NO_FAULTS)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const problemId = useId()
+  const category = fields.category === '' ? home : fields.category
+
+  const change: Change = (changed) => {
+    setFields((before) => (typeof changed === 'function' ? changed(before) : { ...before, ...changed }))
+  }
+  const pictures = usePictures(fields.pictures, change)
+
+  const refuse = (text: string, found: Faults): void => {
+    flushSync(() => {
+      setFaults(found)
+      setProblem(text)
+    })
+  }
+
+  const ask = async (): Promise<void> => {
+    setBusy(true)
+    const refusal = await send(fields, category)
+    setBusy(false)
+    if (refusal === null) return
+    refuse(tell(refusal), faultsToldBy(refusal.fields))
+    document.getElementById(problemId)?.focus()
+  }
+
+  const submit = (form: HTMLFormElement): void => {
+    if (busy) return
+    const found = checkProduct(fields, { category, kind, unreadable: unreadableIn(form) })
+    const [first] = Object.keys(found)
+    if (first !== undefined) {
+      refuse(MARKED, found)
+      form.querySelector<HTMLElement>(`[name="${CSS.escape(first)}"]`)?.focus()
+      return
+    }
+    setFaults(NO_FAULTS)
+    setProblem(null)
+    void ask()
+  }
+
+  // What the server refused stays marked until it is sent again; what this form found goes as soon as it is right.
+  const isOwn = problem === MARKED
+  const shown = isOwn ? stillWrong(faults, checkProduct(fields, { category, kind })) : faults
+
+  return {
+    fields,
+    category,
+    faults: shown,
+    problem: isOwn && Object.keys(shown).length === 0 ? null : problem,
+    problemId,
+    busy,
+    pictures,
+    isDirty: !sameFields(fields, saved),
+    change,
+    submit,
+    replace: (next: ProductFields): void => {
+      setFields(next)
+      setFaults(NO_FAULTS)
+      setProblem(null)
+    },
+  }
+}
+
+export type ProductFormState = ReturnType<typeof useProductForm>
