@@ -20,13 +20,13 @@ export const businessFacts = (shop: ShopIdentity, canonicalPath: string | null):
       currenciesAccepted: 'ZAR',
       address: {
         '@type': 'PostalAddress',
-        streetAddress: `${street}, ${suburb}`,
+        streetAddress: [street, suburb].filter(Boolean).join(', '),
         addressLocality: city,
         addressRegion: province,
         postalCode,
         addressCountry: 'ZA',
       },
-      sameAs: Object.values(shop.social),
+      sameAs: Object.values(shop.social).filter((address) => address !== ''),
     },
   ]
 }

@@ -37,11 +37,15 @@ const takeOver = async (root: HTMLElement, state: PublicState): Promise<void> =>
   const router = createBrowserRouter(routes, {
     hydrationData: { loaderData, errors: readErrors(errors) },
   })
-  keepHead(router, store, facts.shop)
+  let shop = facts.shop
+  keepHead(router, store, () => shop)
+  const onRenamed = (renamed: typeof shop): void => {
+    shop = renamed
+  }
   hydrateRoot(
     root,
     <StrictMode>
-      <ShopApp store={store} rendered={rendered} facts={facts}>
+      <ShopApp store={store} rendered={rendered} facts={facts} onRenamed={onRenamed}>
         <RouterProvider router={router} />
       </ShopApp>
     </StrictMode>,

@@ -11,12 +11,12 @@ const elementOf = ({ name, attributes }: HeadTag): HTMLElement => {
 }
 
 /** Keeps title and tags in step with the page that is shown. The first page brings its own from the server. */
-export const keepHead = (router: DataRouter, store: ShopStore, shop: ShopIdentity): void => {
+export const keepHead = (router: DataRouter, store: ShopStore, shopNow: () => ShopIdentity): void => {
   let shown = router.state.location.key
   router.subscribe((routed) => {
     if (routed.navigation.state !== 'idle' || routed.location.key === shown) return
     shown = routed.location.key
-    const { title, tags } = writeHead(headOf(routed, store.getState()), shop, location.origin)
+    const { title, tags } = writeHead(headOf(routed, store.getState()), shopNow(), location.origin)
     document.title = title
     for (const old of document.head.querySelectorAll('[data-head]')) old.remove()
     document.head.append(...tags.map(elementOf))

@@ -1,3 +1,4 @@
+import { addressLine } from '@umbala/contract'
 import { type Courier, courierFee, EXPRESS_DAYS, formatRand } from '@umbala/pricing'
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
@@ -42,14 +43,11 @@ const Pick = ({ value, name, chosen, invalid, onChoose, children }: PickProps) =
 
 const StoreHours = () => {
   const { shop } = useShopFacts()
-  const { street, suburb, city } = shop.address
   return (
     <>
-      <span className="block">
-        {street}, {suburb}, {city}
-      </span>
+      <span className="block">{addressLine(shop.address)}</span>
       {shop.openingHours.map(({ days, hours }) => (
-        <span key={days} className="block tabular-nums">
+        <span key={`${days} ${hours}`} className="block tabular-nums">
           {days}, {hours}
         </span>
       ))}

@@ -1,4 +1,4 @@
-import type { Order, User } from '@umbala/contract'
+import { addressLine, type Order, type User } from '@umbala/contract'
 import { EXPRESS_DAYS, formatRand, fromRand, isPickupAddress } from '@umbala/pricing'
 import { type ReactNode, useEffect } from 'react'
 import { useSelector } from 'react-redux'
@@ -32,8 +32,7 @@ const Fact = ({ term, children }: { readonly term: string; readonly children: Re
 const Delivery = ({ order }: { readonly order: Order }) => {
   const { shop } = useShopFacts()
   const { recipientName, address, city, postalCode } = order.shippingAddress
-  if (isPickupAddress(order.shippingAddress))
-    return `Pick up from store: ${shop.address.street}, ${shop.address.suburb}, ${shop.address.city}`
+  if (isPickupAddress(order.shippingAddress)) return `Pick up from store: ${addressLine(shop.address)}`
   return `Express, ${EXPRESS_DAYS}, to ${recipientName}, ${address}, ${city} ${postalCode}`
 }
 

@@ -1,4 +1,4 @@
-import type { Checkout } from '@umbala/contract'
+import { addressLine, type Checkout } from '@umbala/contract'
 import { EXPRESS_DAYS, isPickupAddress } from '@umbala/pricing'
 import type { ReactNode } from 'react'
 import { useShopFacts } from '../state/shop-facts.ts'
@@ -25,12 +25,7 @@ const Row = ({ term, onEdit, children }: RowProps) => (
 
 const StoreAddress = () => {
   const { shop } = useShopFacts()
-  const { street, suburb, city } = shop.address
-  return (
-    <span className="block text-ink-soft">
-      {street}, {suburb}, {city}
-    </span>
-  )
+  return <span className="block text-ink-soft">{addressLine(shop.address)}</span>
 }
 
 type Props = {

@@ -43,7 +43,7 @@ export const AboutUsPage = () => {
         <div className="grid content-start gap-6">
           <p className="text-lg text-pretty">
             {shop.name} prints, cuts, brands and mixes paint for the businesses of South Africa, from a shop
-            in {shop.address.city}. Umbala is isiZulu for colour, and colour is what we are careful about.
+            in {shop.address.city}. Colour is what we are careful about.
           </p>
           <div className="flex flex-wrap gap-3">
             <Link className="btn btn-primary" to="/collections/all">

@@ -1,4 +1,4 @@
-import type { ShopIdentity } from '@umbala/contract'
+import { addressLine, type ShopIdentity } from '@umbala/contract'
 import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { useShopFacts } from '../state/shop-facts.ts'
@@ -14,7 +14,7 @@ const factsOf = ({ name, legalName, email, address }: ShopIdentity): Readonly<Re
   name,
   legalName,
   email,
-  address: [address.street, address.suburb, address.city, address.postalCode].join(', '),
+  address: addressLine(address),
 })
 
 export const fillFacts = (text: string, shop: ShopIdentity): string => {

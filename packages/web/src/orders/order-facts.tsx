@@ -1,4 +1,4 @@
-import type { Order } from '@umbala/contract'
+import { addressLine, type Order } from '@umbala/contract'
 import { formatRand, fromRand, isPickupAddress, VAT_LABEL } from '@umbala/pricing'
 import type { ReactNode } from 'react'
 import { useShopFacts } from '../state/shop-facts.ts'
@@ -37,20 +37,19 @@ export const PaymentFacts = ({ order }: { readonly order: Order }) => (
 
 const StoreFacts = () => {
   const { shop } = useShopFacts()
-  const { street, suburb, city, postalCode } = shop.address
   return (
     <>
       <Fact term="Delivery">{PICKUP}</Fact>
-      <Fact term="Address">
-        {street}, {suburb}, {city} {postalCode}
-      </Fact>
-      <Fact term="Open">
-        {shop.openingHours.map(({ days, hours }) => (
-          <span key={days} className="block">
-            {days}, {hours}
-          </span>
-        ))}
-      </Fact>
+      <Fact term="Address">{addressLine(shop.address)}</Fact>
+      {shop.openingHours.length > 0 && (
+        <Fact term="Open">
+          {shop.openingHours.map(({ days, hours }) => (
+            <span key={`${days} ${hours}`} className="block">
+              {days}, {hours}
+            </span>
+          ))}
+        </Fact>
+      )}
     </>
   )
 }

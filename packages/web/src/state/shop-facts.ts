@@ -24,6 +24,11 @@ export type ShopFacts = {
 const Context = createContext<ShopFacts | null>(null)
 export const ShopFactsProvider = Context.Provider
 
+/** Told by the back office when the shop is called otherwise, so that the pages of this window say so too. */
+const Renaming = createContext<(shop: ShopIdentity) => void>(() => undefined)
+export const RenamingProvider = Renaming.Provider
+export const useRenaming = (): ((shop: ShopIdentity) => void) => useContext(Renaming)
+
 export const useShopFacts = (): ShopFacts => {
   const facts = useContext(Context)
   if (!facts) throw new Error('A page was rendered outside ShopFactsProvider.')

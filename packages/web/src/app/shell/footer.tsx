@@ -1,11 +1,10 @@
-import type { ShopIdentity } from '@umbala/contract'
 import { CATEGORIES } from '@umbala/pricing'
 import { Link } from 'react-router'
 import { categoryUrl } from '../../catalogue/category-ink.ts'
 import { NewsletterBox } from '../../messages/newsletter-box.tsx'
 import { useShopFacts } from '../../state/shop-facts.ts'
 import { ColourBar } from '../../ui/marks.tsx'
-import { SocialIcon, type SocialNetwork } from '../../ui/social-icon.tsx'
+import { SocialLinks } from '../../ui/social-links.tsx'
 
 type Entry = readonly [label: string, to: string]
 
@@ -25,13 +24,6 @@ const COMPANY: readonly Entry[] = [
   ['Privacy Policy', '/privacy-policy'],
   ['Terms and Conditions', '/terms-and-conditions'],
 ]
-const NETWORKS: readonly (readonly [SocialNetwork, string])[] = [
-  ['facebook', 'Facebook'],
-  ['whatsapp', 'WhatsApp'],
-  ['linkedin', 'LinkedIn'],
-  ['instagram', 'Instagram'],
-]
-
 const LinkList = ({ title, entries }: { readonly title: string; readonly entries: readonly Entry[] }) => (
   <nav aria-label={title}>
     <h2>{title}</h2>
@@ -43,18 +35,6 @@ const LinkList = ({ title, entries }: { readonly title: string; readonly entries
       ))}
     </ul>
   </nav>
-)
-
-const SocialLinks = ({ social }: Pick<ShopIdentity, 'social'>) => (
-  <ul className="-ml-2.5 flex gap-1">
-    {NETWORKS.map(([network, label]) => (
-      <li key={network}>
-        <a className="icon-btn" href={social[network]} rel="noopener" aria-label={label}>
-          <SocialIcon network={network} />
-        </a>
-      </li>
-    ))}
-  </ul>
 )
 
 export const Footer = () => {
@@ -75,7 +55,7 @@ export const Footer = () => {
         <div className="footer-base">
           <SocialLinks social={shop.social} />
           <span>
-            © {year} {shop.name}. Umbala is isiZulu for colour.
+            © {year} {shop.name}. {shop.tagline}
           </span>
           <ColourBar />
         </div>
