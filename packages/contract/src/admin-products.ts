@@ -2,6 +2,7 @@ import { isWholeHundredths } from '@umbala/pricing'
 import { z } from 'zod'
 import type { Shapes } from './call.ts'
 import { filterText, flagQuery, id, idParams, oneOf, pageQuery } from './fields.ts'
+import { UPLOAD_MAX_BYTES } from './image-sizes.ts'
 import { productDraft, productUpdate } from './product-draft.ts'
 import { product } from './product.ts'
 
@@ -44,8 +45,6 @@ const bulkChange = z
     { error: 'Say what to change: published, featured or the price.' },
   )
 
-export const IMPORT_MAX_BYTES = 10 * 1024 * 1024
-
 const importReport = z.object({
   /** False for a rehearsal, and whenever a row was refused: then nothing at all was changed. */
   applied: z.boolean(),
@@ -82,7 +81,7 @@ export const adminProducts = {
       csv: z
         .string({ error: 'Please choose a CSV file.' })
         .min(1, { error: 'The file is empty.' })
-        .max(IMPORT_MAX_BYTES, { error: 'The file is larger than 10 MB.' }),
+        .max(UPLOAD_MAX_BYTES, { error: 'The file is larger than 10 MB.' }),
       dryRun: z.boolean(),
     }),
     answer: importReport,

@@ -13,6 +13,7 @@ export const adminPages = {
   dashboard: async () => (await import('./dashboard/dashboard.page.tsx')).DashboardPage,
   'create-product': async () => (await import('./products/create-product.page.tsx')).CreateProductPage,
   'edit-product': async () => (await import('./products/edit-product.page.tsx')).EditProductPage,
+  products: async () => (await import('./products/products.page.tsx')).ProductsPage,
   users: async () => (await import('./users/users.page.tsx')).UsersPage,
   messages: async () => (await import('./messages/messages.page.tsx')).MessagesPage,
   audit: async () => (await import('./audit/audit.page.tsx')).AuditPage,

@@ -15,6 +15,7 @@ const PLACES: readonly Place[] = [
   { page: 'dashboard', path: '/admin', title: 'Dashboard' },
   { page: 'create-product', path: '/admin/product', title: 'Create Product' },
   { page: 'edit-product', path: '/admin/products/:id/edit', title: 'Edit Product' },
+  { page: 'products', path: '/admin/products', title: 'Products' },
   { page: 'users', path: '/admin/users', title: 'Users' },
   { page: 'messages', path: '/admin/messages', title: 'Messages' },
   { page: 'audit', path: '/admin/audit', title: 'Audit' },

@@ -1,0 +1,34 @@
+import type { StaffProduct } from '@umbala/contract'
+import { expect, test } from 'vitest'
+import { T_SHIRT } from '../../../test/given.ts'
+import { priceSteps, readPercent } from './price-change.ts'
+
+const priced = (price: number): StaffProduct => ({ ...T_SHIRT, price, version: 1, unitsSold: 0 })
+
+test.each([
+  ['10', 10],
+  ['-7,5', -7.5],
+  ['\u22127.5 %', -7.5],
+  ['+12.25%', 12.25],
+])('a price change may be written as %s', (text, percent) => {
+  expect(readPercent(text)).toEqual({ ok: true, percent })
+})
+
+test.each(['ten', '1.234', '0', '-91', '901', '--5'])(
+  'a price change of %s is refused with a reason',
+  (text) => {
+    expect(readPercent(text)).toMatchObject({ ok: false, fault: expect.any(String) as string })
+  },
+)
+
+test('nothing typed yet is no fault', () => {
+  expect(readPercent(' ')).toEqual({ ok: false, fault: null })
+})
+
+test('the preview is exact to the cent and names what cannot be', () => {
+  const [cards, tiny, dear] = priceSteps([priced(249.99), priced(0.04), priced(999_999)], -90)
+  expect(cards).toMatchObject({ from: 24_999, to: 2500, fault: null })
+  expect(tiny).toMatchObject({ to: 0, fault: 'It would cost nothing' })
+  expect(dear?.fault).toBeNull()
+  expect(priceSteps([priced(999_999)], 10)[0]?.fault).toContain('More than')
+})

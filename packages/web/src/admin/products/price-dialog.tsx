@@ -1,0 +1,103 @@
+import type { StaffProduct } from '@umbala/contract'
+import { formatRand } from '@umbala/pricing'
+import { ArrowRight } from 'lucide-react'
+import { type SyntheticEvent, useId, useState } from 'react'
+import { useAsk } from '../../state/use-ask.ts'
+import { say } from '../ui/say.ts'
+import { changeAdminProducts } from './admin-products.slice.ts'
+import { type PriceStep, priceSteps, readPercent } from './price-change.ts'
+import { productCount } from './product-count.ts'
+import { WorkDialog } from './work-dialog.tsx'
+
+const Step = ({ step: { name, from, to, fault } }: { readonly step: PriceStep }) => (
+  <li data-fault={fault === null ? undefined : true}>
+    <span>{name}</span>
+    <span className="price-step">
+      <span>{formatRand(from)}</span>
+      <ArrowRight className="icon" aria-label="becomes" />
+      <strong>{formatRand(to)}</strong>
+    </span>
+    {fault !== null && <span className="price-fault">{fault}</span>}
+  </li>
+)
+
+type Props = {
+  readonly products: readonly StaffProduct[]
+  readonly onClose: () => void
+  readonly onChanged: () => void
+}
+
+/** Old and new prices side by side before anything is changed; the button says what it does. */
+export const PriceDialog = ({ products, onClose, onChanged }: Props) => {
+  const ask = useAsk()
+  const id = useId()
+  const [text, setText] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [refused, setRefused] = useState<string | null>(null)
+  const read = readPercent(text)
+  const steps = read.ok ? priceSteps(products, read.percent) : []
+  const isPossible = read.ok && steps.every(({ fault }) => fault === null)
+  const fault = refused ?? (read.ok ? null : read.fault)
+
+  const apply = async (percent: number): Promise<void> => {
+    setBusy(true)
+    const ids = products.map(({ _id }) => _id)
+    const { answer, refusal } = await ask(changeAdminProducts({ ids, pricePercent: percent }))
+    setBusy(false)
+    if (refusal !== null) {
+      setRefused(refusal.message)
+      return
+    }
+    say('success', `The prices of ${productCount(answer.changed)} were changed.`)
+    onChanged()
+  }
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault()
+    if (read.ok && isPossible && !busy) void apply(read.percent)
+  }
+
+  return (
+    <WorkDialog title={`Change the prices of ${productCount(products.length)}`} onClose={onClose}>
+      <form className="work-form" onSubmit={submit} noValidate>
+        <div className="field">
+          <label className="field-label" htmlFor={id}>
+            Change in percent
+          </label>
+          <input
+            id={id}
+            className="input input-sm"
+            inputMode="text"
+            autoComplete="off"
+            autoFocus
+            placeholder="10 or -7.5"
+            value={text}
+            aria-invalid={fault !== null || undefined}
+            aria-describedby={`${id}-hint`}
+            onChange={(event) => {
+              setText(event.target.value)
+              setRefused(null)
+            }}
+          />
+          <p className={fault === null ? 'field-hint' : 'field-fault'} id={`${id}-hint`} aria-live="polite">
+            {fault ?? 'Base prices change; prices of options and original prices stay as they are.'}
+          </p>
+        </div>
+        {steps.length > 0 && (
+          <ul className="price-steps" aria-label="Prices before and after" tabIndex={0}>
+            {steps.map((step) => (
+              <Step key={step.id} step={step} />
+            ))}
+          </ul>
+        )}
+        <div className="confirm-answers">
+          <button type="button" className="btn" onClick={onClose}>
+            Cancel
+          </button>
+          <button className="btn btn-primary" aria-disabled={!isPossible} aria-busy={busy}>
+            Change {productCount(products.length, 'price')}
+          </button>
+        </div>
+      </form>
+    </WorkDialog>
+  )
+}

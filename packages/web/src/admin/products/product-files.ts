@@ -1,0 +1,22 @@
+import type { ShopClient } from '@umbala/contract'
+import { createRequest } from '../../state/thunk.ts'
+
+type ExportFilters = NonNullable<NonNullable<Parameters<ShopClient['adminExportProducts']>[0]>['query']>
+type Import = Parameters<ShopClient['adminImportProducts']>[0]['body']
+
+export const exportProducts = createRequest('adminProducts/export', (query: ExportFilters, { extra }) =>
+  extra.client.adminExportProducts({ query }),
+)
+
+export const importProducts = createRequest('adminProducts/import', (body: Import, { extra }) =>
+  extra.client.adminImportProducts({ body }),
+)
+
+/** Null for a file in another encoding, whose letters would arrive as question marks. */
+export const readText = async (file: Blob): Promise<string | null> => {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer())
+  } catch {
+    return null
+  }
+}

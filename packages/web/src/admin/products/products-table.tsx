@@ -1,0 +1,96 @@
+import type { StaffProduct } from '@umbala/contract'
+import { formatRand, fromRand } from '@umbala/pricing'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Picture } from '../../ui/picture.tsx'
+import { AdminTable } from '../ui/admin-table.tsx'
+import type { Sorted } from '../ui/table-head.tsx'
+import type { Column, Selection } from '../ui/table-rows.tsx'
+import { ProductNotes } from './product-notes.tsx'
+import { ProductSwitch } from './product-switch.tsx'
+import type { ProductSort } from './products-query.ts'
+
+const COUNT = new Intl.NumberFormat('en-ZA')
+const editAddress = ({ _id }: StaffProduct) => `/admin/products/${_id}/edit`
+
+const NameCell = ({ product }: { readonly product: StaffProduct }) => (
+  <div className="product-name">
+    <div className="table-picture">
+      <Picture image={product.images[0]} alt="" sizes="40px" size={40} />
+    </div>
+    <div>
+      <Link to={editAddress(product)}>{product.name}</Link>
+      <ProductNotes product={product} />
+    </div>
+  </div>
+)
+
+type Deeds = {
+  readonly onDuplicate: (product: StaffProduct) => void
+  readonly onDelete: (product: StaffProduct) => void
+}
+
+const ActionsCell = ({ product, onDuplicate, onDelete }: Deeds & { readonly product: StaffProduct }) => (
+  <div className="table-actions">
+    <Link className="btn btn-sm btn-quiet" to={editAddress(product)} aria-label={`Edit ${product.name}`}>
+      Edit
+    </Link>
+    <button
+      type="button"
+      className="btn btn-sm btn-quiet"
+      aria-label={`Duplicate ${product.name}`}
+      onClick={() => {
+        onDuplicate(product)
+      }}
+    >
+      Duplicate
+    </button>
+    <button
+      type="button"
+      className="btn btn-sm btn-danger-quiet"
+      aria-label={`Delete ${product.name}`}
+      onClick={() => {
+        onDelete(product)
+      }}
+    >
+      Delete
+    </button>
+  </div>
+)
+
+const columnsFor = (deeds: Deeds): readonly Column<StaffProduct, ProductSort>[] => [
+  { title: 'Name', sort: 'name', card: 'title', cell: (product) => <NameCell product={product} /> },
+  { title: 'Price', sort: 'price', align: 'end', cell: ({ price }) => formatRand(fromRand(price)) },
+  { title: 'SKU', sort: 'sku', cell: ({ sku }) => sku },
+  { title: 'Category', sort: 'category', cell: ({ category }) => category },
+  { title: 'Published', cell: (product) => <ProductSwitch product={product} flag="isPublished" /> },
+  { title: 'Featured', cell: (product) => <ProductSwitch product={product} flag="isFeatured" /> },
+  { title: 'Sold', sort: 'sold', align: 'end', cell: ({ unitsSold }) => COUNT.format(unitsSold) },
+  {
+    title: 'Actions',
+    hideTitle: true,
+    card: 'wide',
+    cell: (product) => <ActionsCell product={product} {...deeds} />,
+  },
+]
+
+type Props = Deeds & {
+  readonly products: readonly StaffProduct[]
+  readonly loading: boolean
+  readonly empty: ReactNode
+  readonly sorted: Sorted<ProductSort>
+  readonly selection: Selection<StaffProduct>
+}
+
+export const ProductsTable = ({ products, loading, empty, sorted, selection, ...deeds }: Props) => (
+  <AdminTable
+    label="Products"
+    columns={columnsFor(deeds)}
+    rows={products}
+    idOf={({ _id }) => _id}
+    loading={loading}
+    empty={empty}
+    sorted={sorted}
+    selection={selection}
+  />
+)

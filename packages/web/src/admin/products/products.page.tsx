@@ -1,0 +1,131 @@
+import type { StaffProduct } from '@umbala/contract'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useAsk } from '../../state/use-ask.ts'
+import { saveFile } from '../../ui/save-file.ts'
+import { AdminHead } from '../ui/admin-head.tsx'
+import { AdminPager } from '../ui/admin-pager.tsx'
+import { ErrorLine } from '../ui/error-line.tsx'
+import { say } from '../ui/say.ts'
+import { duplicateAdminProduct } from './admin-products.slice.ts'
+import { BulkBar } from './bulk-bar.tsx'
+import { DeleteQuestion } from './delete-question.tsx'
+import { ImportDialog } from './import-dialog.tsx'
+import { exportProducts } from './product-files.ts'
+import { PRODUCTS_PER_PAGE, toProductFilters } from './products-query.ts'
+import { ProductsTable } from './products-table.tsx'
+import { ProductsToolbar } from './products-toolbar.tsx'
+import { useChosen } from './use-chosen.ts'
+import { useProducts } from './use-products.ts'
+
+export const ProductsPage = () => {
+  const ask = useAsk()
+  const { list, products, total, loading, error, reload } = useProducts()
+  const chosen = useChosen(products)
+  const [doomed, setDoomed] = useState<StaffProduct | null>(null)
+  const [isImporting, setIsImporting] = useState(false)
+  const [isExporting, setIsExporting] = useState(false)
+
+  const saveCsv = async (): Promise<void> => {
+    setIsExporting(true)
+    const { answer, refusal } = await ask(exportProducts(toProductFilters(list)))
+    setIsExporting(false)
+    if (refusal === null) saveFile(answer, 'products.csv')
+    else say('danger', refusal.message)
+  }
+  const duplicate = async ({ _id }: StaffProduct): Promise<void> => {
+    const { answer, refusal } = await ask(duplicateAdminProduct(_id))
+    if (refusal === null) say('success', `${answer.name} is a draft until you publish it.`)
+    else say('danger', refusal.message)
+  }
+  const shownIds = new Set(products.map(({ _id }) => _id))
+
+  return (
+    <>
+      <AdminHead
+        title="Product Management"
+        count={total}
+        actions={
+          <>
+            <button
+              type="button"
+              className="btn btn-sm"
+              onClick={() => {
+                setIsImporting(true)
+              }}
+            >
+              Import
+            </button>
+            <button
+              type="button"
+              className="btn btn-sm"
+              aria-busy={isExporting}
+              aria-disabled={isExporting}
+              onClick={() => {
+                if (!isExporting) void saveCsv()
+              }}
+            >
+              Export
+            </button>
+            <Link className="btn btn-sm btn-primary" to="/admin/product">
+              Create Product
+            </Link>
+          </>
+        }
+      />
+      <ProductsToolbar list={list} />
+      {error !== null && <ErrorLine text={`Error: ${error}`} onRetry={reload} />}
+      {(error === null || products.length > 0) && (
+        <ProductsTable
+          products={products}
+          loading={loading}
+          empty="No Products found"
+          sorted={{
+            by: list.sortBy,
+            direction: list.direction,
+            onSort: (by) => {
+              list.toggleSort(by, by === 'sold' ? 'desc' : 'asc')
+            },
+          }}
+          selection={{ chosen: chosen.ids, onChange: chosen.choose, nameOf: ({ name }) => name }}
+          onDuplicate={(product) => void duplicate(product)}
+          onDelete={setDoomed}
+        />
+      )}
+      <AdminPager page={list.page} perPage={PRODUCTS_PER_PAGE} total={total} addressOf={list.addressOf} />
+      {chosen.products.length > 0 && (
+        <BulkBar
+          chosen={chosen.products}
+          elsewhere={chosen.products.filter(({ _id }) => !shownIds.has(_id)).length}
+          onClear={() => {
+            chosen.choose(new Set())
+          }}
+          onPricesChanged={() => {
+            chosen.choose(new Set())
+            reload()
+          }}
+        />
+      )}
+      <DeleteQuestion
+        product={doomed}
+        onClose={() => {
+          setDoomed(null)
+        }}
+        onDeleted={({ _id }) => {
+          chosen.choose(new Set([...chosen.ids].filter((id) => id !== _id)))
+        }}
+      />
+      {isImporting && (
+        <ImportDialog
+          onClose={() => {
+            setIsImporting(false)
+          }}
+          onImported={() => {
+            setIsImporting(false)
+            reload()
+          }}
+        />
+      )}
+    </>
+  )
+}
