@@ -40,7 +40,7 @@ const ROW = { name: 'Banner', category: 'Signs', price: '890', description: 'It 
 const newRow = (sku: string, over: Partial<typeof ROW> = {}) => [sku, ...Object.values({ ...ROW, ...over })]
 const HEADINGS = ['sku', ...Object.keys(ROW)]
 
-test('J09 what the shop exports it imports without a change, formulas in names included', async () => {
+test('H10 what the shop exports it imports without a change, formulas in names included', async () => {
   await givenProduct(shop.db, { sku: 'CSV-1', name: '=HYPERLINK("http://evil")', isPublished: false })
   await givenProduct(shop.db, {
     sku: 'CSV-2',
@@ -65,7 +65,7 @@ test('J09 what the shop exports it imports without a change, formulas in names i
   expect(await exported('?category=Cakes')).not.toContain('CSV-')
 })
 
-test('an import creates and changes products by SKU, and says in the history who did it', async () => {
+test('J09 an import creates and changes products by SKU, and says in the history who did it', async () => {
   await givenProduct(shop.db, { sku: 'CSV-10', name: 'Old name' })
   const csv = toCsv([HEADINGS, newRow('csv-10', { name: 'New name', category: 'Print' }), newRow('CSV-11')])
 

@@ -31,7 +31,7 @@ type Deeds = {
 }
 
 const ActionsCell = ({ product, onDuplicate, onDelete }: Deeds & { readonly product: StaffProduct }) => (
-  <div className="table-actions">
+  <div className="table-actions product-actions">
     <Link className="btn btn-sm btn-quiet" to={editAddress(product)} aria-label={`Edit ${product.name}`}>
       Edit
     </Link>
@@ -68,7 +68,7 @@ const columnsFor = (deeds: Deeds): readonly Column<StaffProduct, ProductSort>[] 
   { title: 'Sold', sort: 'sold', align: 'end', cell: ({ unitsSold }) => COUNT.format(unitsSold) },
   {
     title: 'Actions',
-    hideTitle: true,
+    align: 'end',
     card: 'wide',
     cell: (product) => <ActionsCell product={product} {...deeds} />,
   },
