@@ -1,12 +1,13 @@
 import type { ComponentType } from 'react'
 import '../styles/admin.css'
+import { adminOrdersSlice } from './orders/admin-orders.slice.ts'
 import { adminProductsSlice } from './products/admin-products.slice.ts'
 import { adminSlice } from './users/admin.slice.ts'
 
 export { AdminShell } from './shell/admin-shell.page.tsx'
 
 /** What the back office adds to the shop's state. */
-export const adminSlices = [adminSlice, adminProductsSlice]
+export const adminSlices = [adminSlice, adminProductsSlice, adminOrdersSlice]
 
 /** The pages by name, each with code of its own. Where they stand is said in the route table. */
 export const adminPages = {
@@ -14,7 +15,10 @@ export const adminPages = {
   'create-product': async () => (await import('./products/create-product.page.tsx')).CreateProductPage,
   'edit-product': async () => (await import('./products/edit-product.page.tsx')).EditProductPage,
   products: async () => (await import('./products/products.page.tsx')).ProductsPage,
+  orders: async () => (await import('./orders/orders.page.tsx')).OrdersPage,
+  'order-record': async () => (await import('./orders/order-record.page.tsx')).OrderRecordPage,
   users: async () => (await import('./users/users.page.tsx')).UsersPage,
   messages: async () => (await import('./messages/messages.page.tsx')).MessagesPage,
   audit: async () => (await import('./audit/audit.page.tsx')).AuditPage,
+  payments: async () => (await import('./payments/payments.page.tsx')).PaymentsPage,
 } as const satisfies Readonly<Record<string, () => Promise<ComponentType>>>

@@ -16,9 +16,12 @@ const PLACES: readonly Place[] = [
   { page: 'create-product', path: '/admin/product', title: 'Create Product' },
   { page: 'edit-product', path: '/admin/products/:id/edit', title: 'Edit Product' },
   { page: 'products', path: '/admin/products', title: 'Products' },
+  { page: 'orders', path: '/admin/orders', title: 'Orders' },
+  { page: 'order-record', path: '/admin/orders/:id', title: 'Order' },
   { page: 'users', path: '/admin/users', title: 'Users' },
   { page: 'messages', path: '/admin/messages', title: 'Messages' },
   { page: 'audit', path: '/admin/audit', title: 'Audit' },
+  { page: 'payments', path: '/admin/payments', title: 'Payments to check' },
 ]
 
 const headNamed = (title: string): RouteHandle => ({

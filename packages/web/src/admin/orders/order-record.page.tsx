@@ -5,6 +5,7 @@ import { fullMoment } from '../../ui/dates.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { AdminHead } from '../ui/admin-head.tsx'
 import { ErrorLine } from '../ui/error-line.tsx'
+import { RefundOrder } from '../payments/refund-order.tsx'
 import { CustomerPanel } from './record/customer-panel.tsx'
 import { DeliveryPanel } from './record/delivery-panel.tsx'
 import { HistoryPanel } from './record/history-panel.tsx'
@@ -45,18 +46,21 @@ const Record = ({ record, save, busy, loading, reload }: RecordProps) => {
         </Notice>
       )}
       <div className="record" aria-busy={loading}>
-        <div className="record-column">
-          <ItemsPanel record={record} />
-          <NotesPanel order={order} save={save} busy={busy} isArchived={isArchived} />
-          <HistoryPanel history={history} />
-        </div>
-        <div className="record-column">
-          {!isArchived && <StatusPanel order={order} save={save} busy={busy} />}
+        {!isArchived && <StatusPanel order={order} save={save} busy={busy} />}
+        <ItemsPanel record={record} />
+        <div className="record-group">
           <DeliveryPanel record={record} />
           <CustomerPanel order={order} />
-          <PaymentPanel record={record} />
-          <MailsPanel record={record} onSent={reload} />
         </div>
+        <div className="record-group">
+          <NotesPanel order={order} save={save} busy={busy} isArchived={isArchived} />
+          <MailsPanel record={record} onSent={reload} />
+          <HistoryPanel history={history} />
+        </div>
+        <PaymentPanel
+          record={record}
+          action={!isArchived && <RefundOrder order={order} onRefunded={reload} />}
+        />
       </div>
     </>
   )

@@ -9,6 +9,7 @@ import {
   Settings,
   Store,
   Users,
+  Wallet,
 } from 'lucide-react'
 
 type NavLink = { readonly to: string; readonly name: string; readonly Icon: LucideIcon }
@@ -22,6 +23,7 @@ export const NAV_LINKS: readonly NavLink[] = [
   { to: '/admin/product', name: 'Create Products', Icon: Plus },
   { to: '/admin/products', name: 'Products', Icon: LayoutGrid },
   { to: '/admin/orders', name: 'Orders', Icon: ClipboardList },
+  { to: '/admin/payments', name: 'Payments', Icon: Wallet },
   { to: '/admin/messages', name: 'Messages', Icon: Mail },
   { to: '/admin/audit', name: 'Audit', Icon: ScrollText },
   { to: '/admin/settings', name: 'Settings', Icon: Settings },

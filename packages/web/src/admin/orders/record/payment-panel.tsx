@@ -1,4 +1,5 @@
 import type { OrderRecord } from '@umbala/contract'
+import type { ReactNode } from 'react'
 import { fullMoment } from '../../../ui/dates.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -6,23 +7,31 @@ import { Facts } from './facts.tsx'
 
 const KINDS: Readonly<Record<string, string>> = { refund: 'Refund', reversal: 'Taken back by the bank' }
 
-export const PaymentPanel = ({ record: { order, payment } }: { readonly record: OrderRecord }) => (
+type Props = {
+  readonly record: OrderRecord
+  /** What may be done about the money. */
+  readonly action?: ReactNode
+}
+
+export const PaymentPanel = ({ record: { order, payment }, action }: Props) => (
   <Panel
     title="Payment"
     aside={<Badge kind={order.refundState === 'none' ? 'success' : 'waiting'}>{order.paymentStatus}</Badge>}
   >
-    <Facts
-      facts={[
-        ['Method', order.paymentMethod],
-        ['Charged', `USD ${payment.usd}`],
-        ['Received', payment.capturedAt === null ? null : fullMoment(payment.capturedAt)],
-        ['State', payment.state],
-        ['PayPal order', payment.providerOrderId],
-        ['PayPal capture', payment.providerCaptureId],
-        ['Checkout', payment.checkoutId],
-        ['Invoice', order.invoiceNumber],
-      ]}
-    />
+    <div className="record-payment">
+      <Facts
+        facts={[
+          ['Method', order.paymentMethod],
+          ['Charged', `USD ${payment.usd}`],
+          ['Received', payment.capturedAt === null ? null : fullMoment(payment.capturedAt)],
+          ['State', payment.state],
+          ['PayPal order', payment.providerOrderId],
+          ['PayPal capture', payment.providerCaptureId],
+          ['Checkout', payment.checkoutId],
+          ['Invoice', order.invoiceNumber],
+        ]}
+      />
+    </div>
     {payment.refunds.length > 0 && (
       <ul className="record-refunds">
         {payment.refunds.map(({ kind, state, usd, at, reason }, index) => (
@@ -33,5 +42,6 @@ export const PaymentPanel = ({ record: { order, payment } }: { readonly record: 
         ))}
       </ul>
     )}
+    {action}
   </Panel>
 )

@@ -1,0 +1,18 @@
+import type { ReviewDeed } from '@umbala/contract'
+import { createRequest } from '../../state/thunk.ts'
+
+export const fetchReviews = createRequest('admin/fetchReviews', (page: number, { extra, signal }) =>
+  extra.client.adminListReviews({ query: { page } }, { signal }),
+)
+
+type Settling = { readonly id: string; readonly deed: ReviewDeed }
+
+export const settleReview = createRequest('admin/settleReview', ({ id, deed }: Settling, { extra }) =>
+  extra.client.adminSettleReview({ params: { id }, body: deed }),
+)
+
+type Refunding = { readonly id: string; readonly reason: string }
+
+export const refundOrder = createRequest('admin/refundOrder', ({ id, reason }: Refunding, { extra }) =>
+  extra.client.adminRefundOrder({ params: { id }, body: { reason } }),
+)

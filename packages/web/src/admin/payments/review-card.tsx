@@ -1,0 +1,176 @@
+import type { PaymentReview, ReviewDeed, ReviewEnding, SettledReview } from '@umbala/contract'
+import { formatRand, fromRand } from '@umbala/pricing'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useAsk } from '../../state/use-ask.ts'
+import { fullMoment } from '../../ui/dates.ts'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { ErrorLine } from '../ui/error-line.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { say } from '../ui/say.ts'
+import { settleReview } from './payment-requests.ts'
+import { ReasonDialog } from './reason-dialog.tsx'
+import { ENDINGS } from './review-endings.ts'
+
+const REFUND_WORDS = {
+  requested: 'Asked for, and not answered by PayPal yet. It is tried again by itself.',
+  pending: 'On its way back.',
+  completed: 'The money has gone back.',
+  failed: 'PayPal refused the last refund.',
+} as const
+
+const Facts = ({ review }: { readonly review: PaymentReview }) => (
+  <dl className="review-facts">
+    <dt>Why it is here</dt>
+    <dd>{review.reason}</dd>
+    <dt>Amount</dt>
+    <dd>
+      {formatRand(fromRand(review.total))}, to be charged as USD {review.usd}
+    </dd>
+    <dt>Customer</dt>
+    <dd>
+      {review.customer.name}, <a href={`mailto:${review.customer.email}`}>{review.customer.email}</a>
+    </dd>
+    {review.order && (
+      <>
+        <dt>Order</dt>
+        <dd>
+          <Link to={`/admin/orders/${review.order._id}`}>{review.order.number}</Link> was made from the same
+          checkout: this money is one too many.
+        </dd>
+      </>
+    )}
+    <dt>PayPal order</dt>
+    <dd>{review.providerOrderId ?? 'none'}</dd>
+    <dt>PayPal capture</dt>
+    <dd>{review.captureId ?? 'none'}</dd>
+    <dt>Checkout</dt>
+    <dd>
+      {review.checkoutId} ({review.checkoutState})
+    </dd>
+    {review.refund && (
+      <>
+        <dt>Refund</dt>
+        <dd>{REFUND_WORDS[review.refund]}</dd>
+      </>
+    )}
+  </dl>
+)
+
+type DeedsProps = {
+  readonly may: readonly ReviewEnding[]
+  readonly onChoose: (ending: ReviewEnding) => void
+}
+
+const Deeds = ({ may, onChoose }: DeedsProps) =>
+  may.length === 0 ? (
+    <p>There is nothing to do here but wait, or to look at it in PayPal.</p>
+  ) : (
+    <ul className="review-deeds">
+      {may.map((ending) => (
+        <li key={ending}>
+          <button
+            type="button"
+            className={`btn btn-sm ${ENDINGS[ending].isGrave ? 'btn-danger-quiet' : 'btn-primary'}`}
+            onClick={() => {
+              onChoose(ending)
+            }}
+          >
+            {ENDINGS[ending].button}
+          </button>
+          <p>{ENDINGS[ending].when}</p>
+        </li>
+      ))}
+    </ul>
+  )
+
+type Props = {
+  readonly review: PaymentReview
+  /** It is settled, or changed: show the list anew. */
+  readonly onSettled: () => void
+}
+
+export const ReviewCard = ({ review, onSettled }: Props) => {
+  const ask = useAsk()
+  const [told, setTold] = useState<SettledReview['provider']>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [chosen, setChosen] = useState<ReviewEnding | null>(null)
+
+  const send = (deed: ReviewDeed) => ask(settleReview({ id: review._id, deed }))
+
+  const askProvider = async (): Promise<void> => {
+    if (busy) return
+    setBusy(true)
+    const { answer, refusal } = await send({ action: 'ask' })
+    setBusy(false)
+    setProblem(refusal?.message ?? null)
+    setTold(answer?.provider ?? null)
+  }
+  const settle = async (deed: ReviewDeed): Promise<string | null> => {
+    const { answer, refusal } = await send(deed)
+    if (refusal !== null) return refusal.message
+    say(answer.review.refund === 'failed' ? 'danger' : 'success', answer.message)
+    onSettled()
+    return null
+  }
+  const makeOrder = async (): Promise<void> => {
+    setBusy(true)
+    setProblem(await settle({ action: 'order' }))
+    setBusy(false)
+    setChosen(null)
+  }
+  const words = chosen === null ? null : ENDINGS[chosen]
+  const close = (): void => {
+    setChosen(null)
+  }
+
+  return (
+    <Panel
+      title={`${review.customer.name}, ${formatRand(fromRand(review.total))}`}
+      aside={<time dateTime={review.since}>{fullMoment(review.since)}</time>}
+    >
+      <Facts review={review} />
+      <div className="review-says" role="status">
+        {told && (
+          <>
+            <p>
+              <strong>PayPal says:</strong> {told.says}
+            </p>
+            <Deeds may={told.may} onChoose={setChosen} />
+          </>
+        )}
+      </div>
+      {problem !== null && <ErrorLine text={problem} />}
+      <button
+        type="button"
+        className="btn btn-sm"
+        aria-busy={busy}
+        aria-disabled={busy}
+        onClick={() => void askProvider()}
+      >
+        {told ? 'Ask PayPal again' : 'Ask PayPal'}
+      </button>
+      <ConfirmDialog
+        isOpen={chosen === 'order'}
+        title={ENDINGS.order.title}
+        confirm={ENDINGS.order.button}
+        kind="plain"
+        busy={busy}
+        onConfirm={() => void makeOrder()}
+        onClose={close}
+      >
+        <p>{ENDINGS.order.follows}</p>
+      </ConfirmDialog>
+      <ReasonDialog
+        isOpen={chosen === 'refund' || chosen === 'close'}
+        title={words?.title ?? ''}
+        confirm={words?.button ?? ''}
+        onSend={(reason) => settle({ action: chosen === 'refund' ? 'refund' : 'close', reason })}
+        onClose={close}
+      >
+        <p>{words?.follows}</p>
+      </ReasonDialog>
+    </Panel>
+  )
+}
