@@ -24,7 +24,7 @@ export const OrdersToolbar = ({ list }: { readonly list: OrdersList }) => {
     <div className="toolbar">
       <SearchField
         label="Search orders"
-        placeholder="Number, name, email, SKU, tracking"
+        placeholder="Order, customer or SKU"
         value={search}
         onSearch={setSearch}
       />

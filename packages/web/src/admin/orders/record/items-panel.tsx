@@ -55,7 +55,7 @@ const MONEY_HEADS: ReadonlySet<string> = new Set(['Unit price', 'Total'])
 export const ItemsPanel = ({ record }: { readonly record: OrderRecord }) => {
   const { order, lineWeights } = record
   return (
-    <Panel title="Items" aside={<span className="record-soft">excl. VAT</span>}>
+    <Panel title="Items" aside={<span className="record-soft no-print">excl. VAT</span>}>
       <table className="record-items">
         <thead>
           <tr>

@@ -3,37 +3,39 @@ import { Panel } from '../../ui/panel.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { STATUS_CHOICES } from '../order-statuses.ts'
 import type { SaveChange } from './use-order-record.ts'
-import { TrackingForm } from './tracking-form.tsx'
+import { TrackingPanel } from './tracking-panel.tsx'
 
 type Props = { readonly order: Order; readonly save: SaveChange; readonly busy: boolean }
 
 /** Where the order stands, and where the parcel is. */
 export const StatusPanel = ({ order, save, busy }: Props) => (
-  <Panel title="Status">
-    <div className="record-status">
-      <SelectField
-        label={`Status of order #${order.number}`}
-        hideLabel
-        value={order.status}
-        choices={STATUS_CHOICES}
-        disabled={busy}
-        onChange={(status) => void save({ status }, `Order #${order.number} is now ${status}.`)}
-      />
-      <button
-        type="button"
-        className="btn btn-sm"
-        aria-disabled={busy || order.isDelivered}
-        onClick={() => {
-          if (!order.isDelivered)
-            void save({ status: 'Delivered' }, `Order #${order.number} is now Delivered.`)
-        }}
-      >
-        Mark as Delivered
-      </button>
-    </div>
-    <p className="record-hint">The customer gets a letter when it is shipped, delivered or cancelled.</p>
+  <div className="record-desk">
+    <Panel title="Status">
+      <div className="record-status">
+        <SelectField
+          label={`Status of order #${order.number}`}
+          hideLabel
+          value={order.status}
+          choices={STATUS_CHOICES}
+          disabled={busy}
+          onChange={(status) => void save({ status }, `Order #${order.number} is now ${status}.`)}
+        />
+        <button
+          type="button"
+          className="btn btn-sm"
+          aria-disabled={busy || order.isDelivered}
+          onClick={() => {
+            if (!order.isDelivered)
+              void save({ status: 'Delivered' }, `Order #${order.number} is now Delivered.`)
+          }}
+        >
+          Mark as Delivered
+        </button>
+      </div>
+      <p className="record-hint">The customer gets a letter when it is shipped, delivered or cancelled.</p>
+    </Panel>
     {order.courierOption === 'express' && (
-      <TrackingForm key={order.tracking?.number ?? ''} order={order} save={save} busy={busy} />
+      <TrackingPanel key={order.tracking?.number ?? ''} order={order} save={save} busy={busy} />
     )}
-  </Panel>
+  </div>
 )

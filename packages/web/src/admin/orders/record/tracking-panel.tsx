@@ -1,5 +1,6 @@
 import type { Order } from '@umbala/contract'
 import { type SyntheticEvent, useId, useState } from 'react'
+import { Panel } from '../../ui/panel.tsx'
 import type { SaveChange } from './use-order-record.ts'
 
 type Props = { readonly order: Order; readonly save: SaveChange; readonly busy: boolean }
@@ -35,7 +36,7 @@ const Tracked = ({ order, save, busy }: Props) => {
   )
 }
 
-export const TrackingForm = ({ order, save, busy }: Props) => {
+export const TrackingPanel = ({ order, save, busy }: Props) => {
   const id = useId()
   const [carrier, setCarrier] = useState(order.tracking?.carrier ?? CARRIERS[0] ?? '')
   const [number, setNumber] = useState('')
@@ -44,10 +45,9 @@ export const TrackingForm = ({ order, save, busy }: Props) => {
     void save({ tracking: { carrier, number } }, 'The tracking number was saved.')
   }
   return (
-    <>
-      <h3 className="record-subhead">Tracking</h3>
+    <Panel title="Tracking">
       <Tracked order={order} save={save} busy={busy} />
-      <form className="record-form no-print" onSubmit={submit}>
+      <form className="record-form record-form-line no-print" onSubmit={submit}>
         <div>
           <label className="field-label" htmlFor={`${id}-carrier`}>
             Courier
@@ -89,6 +89,6 @@ export const TrackingForm = ({ order, save, busy }: Props) => {
           {order.tracking === null ? 'Save tracking' : 'Replace tracking'}
         </button>
       </form>
-    </>
+    </Panel>
   )
 }
