@@ -2,9 +2,9 @@ import type { StaffProduct } from '@umbala/contract'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useAsk } from '../../../state/use-ask.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { say } from '../../ui/say.ts'
-import { deleteAdminProduct, duplicateAdminProduct } from '../admin-products.slice.ts'
+import { duplicateAdminProduct } from '../admin-products.slice.ts'
+import { DeleteQuestion } from '../delete-question.tsx'
 
 type Props = {
   readonly product: StaffProduct
@@ -28,19 +28,6 @@ export const EditActions = ({ product, onDeleted }: Props) => {
     }
     say('success', `${answer.name} is a draft until you publish it.`)
     await navigate(`/admin/products/${answer._id}/edit`)
-  }
-
-  const remove = async (): Promise<void> => {
-    setBusy(true)
-    const { refusal } = await ask(deleteAdminProduct(product._id))
-    setBusy(false)
-    setIsAsked(false)
-    if (refusal !== null) {
-      say('danger', refusal.message)
-      return
-    }
-    say('success', `${product.name} was deleted.`)
-    onDeleted()
   }
 
   return (
@@ -69,18 +56,13 @@ export const EditActions = ({ product, onDeleted }: Props) => {
       >
         Delete
       </button>
-      <ConfirmDialog
-        isOpen={isAsked}
-        title="Are you sure you want to delete the Product?"
-        confirm="Delete"
-        busy={busy}
-        onConfirm={() => void remove()}
+      <DeleteQuestion
+        product={isAsked ? product : null}
+        onDeleted={onDeleted}
         onClose={() => {
           setIsAsked(false)
         }}
-      >
-        <p>{product.name} leaves the shop and every cart. Orders that hold it stay as they are.</p>
-      </ConfirmDialog>
+      />
     </>
   )
 }

@@ -47,6 +47,7 @@ const Pick = ({ product, option, chosen, onPick }: PickProps) => {
   return (
     <div>
       <dt>
+        <span aria-hidden>{optionLabel(option)}</span>
         <select
           className="preview-pick"
           aria-label={`${optionLabel(option)} in the preview`}

@@ -94,8 +94,9 @@ export const lostOptions = ({ options, extraOptions }: ProductFields, category: 
   )
 }
 
-const pictureOf = ({ url, altText }: Image): FormPicture => ({
-  key: url,
+/** One picture may stand in a product twice. */
+const pictureOf = ({ url, altText }: Image, place: number): FormPicture => ({
+  key: `${place}-${url}`,
   url,
   altText,
   fileName: '',
