@@ -5,10 +5,12 @@ import type { Capture, Money } from '../ports/payments.ts'
 import { CURRENCY, type Seen, type Verdict } from './judge-order.ts'
 import type { ReviewRow } from './reviews.queries.ts'
 
+const asSentence = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`
+
 export const toReview = (row: ReviewRow): PaymentReview => ({
   _id: row.id,
   since: new Date(row.handed?.at ?? row.created_at).toISOString(),
-  reason: row.handed?.because ?? 'It was handed over without a reason.',
+  reason: asSentence(row.handed?.because ?? 'handed over without a reason'),
   customer: { name: row.customer_name, email: row.customer_email },
   checkoutId: row.checkout_id,
   checkoutState: row.checkout_state,

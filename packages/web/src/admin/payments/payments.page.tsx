@@ -19,7 +19,7 @@ export const PaymentsPage = () => {
       <AdminHead title="Payments to check" count={answer?.total} />
       <p className="review-intro">
         Here is what PayPal and the shop do not agree about. Ask PayPal what it holds, then decide. Until then
-        nothing is printed, and the customer knows that we are looking into it.
+        nothing is printed.
       </p>
       {refusal !== null && <ErrorLine text={refusal.message} onRetry={reload} />}
       {answer === null && refusal === null && <p role="status">Loading ...</p>}

@@ -71,7 +71,7 @@ const Deeds = ({ may, onChoose }: DeedsProps) =>
         <li key={ending}>
           <button
             type="button"
-            className={`btn btn-sm ${ENDINGS[ending].isGrave ? 'btn-danger-quiet' : 'btn-primary'}`}
+            className={ENDINGS[ending].isGrave ? 'btn btn-sm' : 'btn btn-sm btn-primary'}
             onClick={() => {
               onChoose(ending)
             }}
