@@ -20,5 +20,6 @@ export const adminPages = {
   users: async () => (await import('./users/users.page.tsx')).UsersPage,
   messages: async () => (await import('./messages/messages.page.tsx')).MessagesPage,
   audit: async () => (await import('./audit/audit.page.tsx')).AuditPage,
+  settings: async () => (await import('./settings/settings.page.tsx')).SettingsPage,
   payments: async () => (await import('./payments/payments.page.tsx')).PaymentsPage,
 } as const satisfies Readonly<Record<string, () => Promise<ComponentType>>>

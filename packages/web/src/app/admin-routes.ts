@@ -21,6 +21,7 @@ const PLACES: readonly Place[] = [
   { page: 'users', path: '/admin/users', title: 'Users' },
   { page: 'messages', path: '/admin/messages', title: 'Messages' },
   { page: 'audit', path: '/admin/audit', title: 'Audit' },
+  { page: 'settings', path: '/admin/settings', title: 'Settings' },
   { page: 'payments', path: '/admin/payments', title: 'Payments to check' },
 ]
 

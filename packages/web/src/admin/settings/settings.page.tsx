@@ -1,0 +1,53 @@
+import type { ShopIdentity } from '@umbala/contract'
+import { ContactDetails } from '../../messages/contact-details.tsx'
+import { useShopFacts } from '../../state/shop-facts.ts'
+import { Logo } from '../../ui/logo.tsx'
+import { SocialLinks } from '../../ui/social-links.tsx'
+import { AdminHead } from '../ui/admin-head.tsx'
+import { ErrorLine } from '../ui/error-line.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { useAnswer } from '../ui/use-answer.ts'
+import { SettingsForm } from './settings-form.tsx'
+import { fetchSettings } from './settings-requests.ts'
+
+/** Drawn by the shop's own parts, so that it cannot promise what they do not keep. Only to look at. */
+const Preview = ({ shop }: { readonly shop: ShopIdentity }) => {
+  const { year } = useShopFacts()
+  return (
+    <aside className="settings-preview" aria-label="Preview">
+      <Panel title="As customers see it">
+        <div inert>
+          <p className="logo">
+            <Logo name={shop.name} />
+          </p>
+          <ContactDetails shop={shop} />
+          <div className="footer settings-footer">
+            <SocialLinks social={shop.social} />
+            <p>
+              © {year} {shop.name}. {shop.tagline}
+            </p>
+          </div>
+        </div>
+      </Panel>
+    </aside>
+  )
+}
+
+export const SettingsPage = () => {
+  const { answer, refusal, reload } = useAnswer(fetchSettings, null)
+  return (
+    <>
+      <AdminHead title="Settings" />
+      {refusal !== null && <ErrorLine text={`Error: ${refusal.message}`} onRetry={reload} />}
+      {answer === null && refusal === null && <p role="status">Loading settings...</p>}
+      {answer !== null && (
+        <SettingsForm
+          key={answer.updatedAt}
+          loaded={answer}
+          onReload={reload}
+          preview={(shop) => <Preview shop={shop} />}
+        />
+      )}
+    </>
+  )
+}
