@@ -17,22 +17,25 @@ export const ChartFigure = ({ caption, heads, points, children }: Props) => (
     <div className="chart" aria-hidden="true">
       {children}
     </div>
-    <table className="sr-only">
-      <caption>{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{heads[0]}</th>
-          <th scope="col">{heads[1]}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {points.map(({ name, value }) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            <td>{value}</td>
+    {/* A table itself would be as wide as its words, seen or not. */}
+    <div className="sr-only">
+      <table>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{heads[0]}</th>
+            <th scope="col">{heads[1]}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {points.map(({ name, value }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{value}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   </figure>
 )
