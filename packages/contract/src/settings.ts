@@ -33,7 +33,7 @@ const refuseRepeated = (phones: Phones, context: z.RefinementCtx<Phones>) => {
 
 /** Who the shop is, as the staff writes it down. What follows from it, the server adds. */
 const identityDraft = z.object({
-  name: line('Shop name', 60),
+  name: line('Shop name', 40),
   legalName: line('Legal name', 120),
   tagline: line('Tagline', 120),
   email,

@@ -19,7 +19,7 @@ export const ShopPart = ({ fields, faults, change }: PartProps) => {
       <div className="form-pair">
         <TextField
           label="Shop name"
-          maxLength={60}
+          maxLength={40}
           hint="On every page, letter and title."
           {...text('name')}
         />

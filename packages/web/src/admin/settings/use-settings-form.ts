@@ -16,6 +16,12 @@ import { saveSettings } from './settings-requests.ts'
 
 const NO_FAULTS: Faults = {}
 
+/** The sentence at a field says more than one here could; of several, each stands at its own. */
+const toldBelow = (refusal: Refusal): Refusal =>
+  Object.keys(refusal.fields ?? NO_FAULTS).length > 1
+    ? { ...refusal, message: 'Nothing has been saved yet. Please look at the marked fields.' }
+    : refusal
+
 export const useSettingsForm = (loaded: SavedSettings) => {
   const ask = useAsk()
   const rename = useRenaming()
@@ -46,7 +52,7 @@ export const useSettingsForm = (loaded: SavedSettings) => {
     const { answer, refusal: refused } = await ask(saveSettings(toBody(fields, saved.updatedAt)))
     setBusy(false)
     if (refused !== null) {
-      setRefusal(refused)
+      setRefusal(toldBelow(refused))
       setFaults(faultsShown(refused.fields ?? NO_FAULTS, fields))
       return
     }

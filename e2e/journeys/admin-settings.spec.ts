@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test'
+import { DEMO_SHOP, PROVINCES, type ShopClient } from '@umbala/contract'
+import { field, forgetRefused, press } from '../account-journey.ts'
+import { adminClient, signInAsAdmin } from '../admin-journey.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../journey.ts'
+
+const { phones, address, openingHours, ...texts } = DEMO_SHOP
+const { street, suburb, city, postalCode } = address
+const DEMO = {
+  ...texts,
+  phones: phones.map(({ label, shown }) => ({ label, shown })),
+  address: { street, suburb, city, province: PROVINCES[2], postalCode },
+  openingHours: [...openingHours],
+}
+
+const saveAs = async (staff: ShopClient, changes: Partial<typeof DEMO> = {}) => {
+  const { updatedAt: basedOn } = await staff.adminGetSettings({})
+  await staff.adminSaveSettings({ body: { ...DEMO, ...changes, basedOn } })
+}
+
+const structuredFacts = async (page: Page) =>
+  (await page.locator('script[type="application/ld+json"]').allTextContents()).join()
+
+// Other journeys are walked in the same shop at the same time: its name and its first number stay.
+test('what the staff saves stands in the footer, on the contact page and among the facts for search engines', async ({
+  page,
+  shop,
+  baseURL,
+  complaints,
+}) => {
+  const staff = await adminClient(shop, baseURL)
+  try {
+    await signInAsAdmin(page, '/admin/settings')
+    await field(page, 'Tagline').fill('Ink on everything that holds still.')
+    await saveAs(staff, { tagline: 'Saved by a colleague.' })
+    await press(page, 'Save settings')
+    await expect(page.getByRole('alert').filter({ hasText: 'Somebody else has saved' })).toBeVisible()
+    forgetRefused(complaints, 409)
+    await press(page, 'Load what was saved')
+    await expect(field(page, 'Tagline')).toHaveValue('Saved by a colleague.')
+
+    await field(page, 'Tagline').fill('Ink on everything that holds still.')
+    await field(page, 'VAT number (optional)').fill('4123 456 789')
+    await field(page, 'LinkedIn (optional)').fill('')
+    await press(page, 'Add phone')
+    await field(page, 'What for').last().fill('After hours')
+    await field(page, 'Number').last().fill('082 555 0177')
+    await expect(page.getByRole('complementary', { name: 'Preview' })).toContainText('082 555 0177')
+    await press(page, 'Save settings')
+    await expect(page.getByRole('status').getByText('The settings have been saved.')).toBeVisible()
+    await expect(page.getByText(/Last saved on .* by Administrator\./)).toBeVisible()
+
+    // Within the same window, without asking the server for the page again.
+    await page.getByRole('link', { name: 'Shop', exact: true }).click()
+    await expect(page.getByRole('contentinfo')).toContainText('Ink on everything that holds still.')
+
+    await page.goto('/contact-page')
+    await expect(page.getByRole('main').getByRole('link', { name: '082 555 0177' })).toHaveAttribute(
+      'href',
+      'tel:+27825550177',
+    )
+    const footer = page.getByRole('contentinfo')
+    await expect(footer).toContainText('Ink on everything that holds still.')
+    await expect(footer.getByRole('link', { name: 'WhatsApp' })).toBeVisible()
+    await expect(footer.getByRole('link', { name: 'LinkedIn' })).toHaveCount(0)
+    const facts = await structuredFacts(page)
+    expect(facts).toContain('Ink on everything that holds still.')
+    expect(facts).not.toContain('linkedin')
+  } finally {
+    await saveAs(staff)
+  }
+})
+
+test('a wrong entry is told at its field, unsaved work is not lost by a slip, and everybody can use the form', async ({
+  page,
+  complaints,
+}) => {
+  await signInAsAdmin(page, '/admin/settings')
+  await expect(field(page, 'Shop name')).toHaveValue(DEMO_SHOP.name)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+
+  await field(page, 'Number').first().fill('12')
+  await press(page, 'Save settings')
+  await expect(field(page, 'Number').first()).toHaveAccessibleDescription(/South African phone number/)
+  await expect(field(page, 'Number').first()).toBeFocused()
+  forgetRefused(complaints, 400)
+
+  await page.getByRole('link', { name: 'Audit', exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
+  await expect(field(page, 'Number').first()).toHaveValue('12')
+  await press(page, 'Discard changes')
+  await expect(field(page, 'Number').first()).toHaveValue('010 555 0142')
+})
