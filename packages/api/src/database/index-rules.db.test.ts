@@ -47,6 +47,22 @@ const LISTS = [
     `select id from orders where deleted_at is null and status = 'Shipped' order by created_at desc, id`,
   ],
   [
+    'orders_by_courier',
+    `select id from orders where deleted_at is null and courier = 'pickup' order by created_at desc, id`,
+  ],
+  [
+    'orders_by_total',
+    `select id from orders where deleted_at is null order by total_cents desc, id limit 24`,
+  ],
+  [
+    'orders_by_total',
+    `select id from orders where deleted_at is null order by total_cents, id desc limit 24`,
+  ],
+  [
+    'orders_archived',
+    `select id from orders where deleted_at is not null order by created_at desc, id limit 24`,
+  ],
+  [
     'orders_of_user',
     `select id from orders where user_id = '00000000-0000-0000-0000-000000000000' order by created_at desc, id`,
   ],

@@ -99,15 +99,17 @@ export const OrdersTable = ({ orders, loading, isArchive, sorted, ...deeds }: Pr
         isArchive ? (
           order.status
         ) : (
-          <SelectField
-            label={`Status of order #${order.number}`}
-            hideLabel
-            value={order.status}
-            choices={STATUS_CHOICES}
-            onChange={(status) => {
-              deeds.onStatus(order, status)
-            }}
-          />
+          <div className="order-status">
+            <SelectField
+              label={`Status of order #${order.number}`}
+              hideLabel
+              value={order.status}
+              choices={STATUS_CHOICES}
+              onChange={(status) => {
+                deeds.onStatus(order, status)
+              }}
+            />
+          </div>
         ),
     },
     {

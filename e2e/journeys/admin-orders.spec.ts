@@ -1,0 +1,180 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import type { Order, ShopClient } from '@umbala/contract'
+import { forgetGivenUpCalls } from '../account-journey.ts'
+import { adminClient, signInAsAdmin } from '../admin-journey.ts'
+import { asBody, someProducts } from '../cart-journey.ts'
+import {
+  type Buyer,
+  expect,
+  forget,
+  newBuyer,
+  placeOrder,
+  press,
+  test as base,
+  toast,
+} from '../checkout-journey.ts'
+import { expectAccessible, inRand } from '../journey.ts'
+
+/** An order of a new customer; who buys has nothing to do with the browser, which belongs to the staff. */
+const test = base.extend<{ office: ShopClient; bought: Order }>({
+  office: async ({ shop, baseURL }, use) => {
+    await use(await adminClient(shop, baseURL))
+  },
+  bought: async ({ shop, baseURL, control }, use) => {
+    await use(await placeOrder(shop, await newBuyer(shop, baseURL ?? ''), control))
+  },
+})
+
+const row = (page: Page, { number }: Order) =>
+  page.getByRole('row').filter({ has: page.getByText(`#${number}`, { exact: true }) })
+const status = (page: Page, { number }: Order) => page.getByLabel(`Status of order #${number}`)
+const question = (page: Page) => page.getByRole('alertdialog')
+
+test('an order is shipped from the table, marked as delivered, deleted and restored', async ({
+  page,
+  office,
+  bought,
+  complaints,
+}) => {
+  await signInAsAdmin(page, `/admin/orders?search=${bought.number}`)
+  await expect(row(page, bought).getByText(inRand(bought.totalPrice))).toBeVisible()
+  await expect(
+    row(page, bought).getByRole('link', { name: `#${bought.number}`, exact: true }),
+  ).toHaveAttribute('href', `/order/${bought._id}`)
+
+  await status(page, bought).selectOption('Shipped')
+  await expect(toast(page, `Order #${bought.number} is now Shipped.`)).toBeVisible()
+  const deliver = page.getByRole('button', { name: `Mark as Delivered: order #${bought.number}` })
+  await deliver.click()
+  await expect(status(page, bought)).toHaveValue('Delivered')
+  await expect(deliver).toHaveAttribute('aria-disabled', 'true')
+  await expect(toast(page, `Order #${bought.number} is now Delivered.`)).toBeVisible()
+  await expectAccessible(page)
+
+  const remove = page.getByRole('button', { name: `Delete order #${bought.number}` })
+  await remove.click()
+  await expect(question(page)).toContainText(`Are you sure you want to delete Order #${bought.number}?`)
+  await question(page).getByRole('button', { name: 'Cancel' }).click()
+  await expect(remove).toBeFocused()
+  await remove.click()
+  await question(page).getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('No Orders found')).toBeVisible()
+  const listed = await office.adminListOrders({ query: { search: String(bought.number) } })
+  expect(listed.total).toBe(0)
+
+  await page.getByLabel('Which orders').selectOption('Archived orders')
+  await page.getByRole('button', { name: `Restore order #${bought.number}` }).click()
+  await expect(toast(page, `Order #${bought.number} was restored.`)).toBeVisible()
+  await page.getByLabel('Which orders').selectOption('Current orders')
+  await expect(status(page, bought)).toHaveValue('Delivered')
+  forgetGivenUpCalls(complaints)
+})
+
+test('a status the server refuses goes back to what it was, with the server’s words', async ({
+  page,
+  bought,
+  complaints,
+}) => {
+  await signInAsAdmin(page, `/admin/orders?search=${bought.number}`)
+  await page.route(`**/api/admin/orders/${bought._id}`, (route) =>
+    route.fulfill({ status: 503, json: { code: 'unavailable', message: 'The shop is busy.' } }),
+  )
+  await status(page, bought).selectOption('Cancelled')
+  await expect(toast(page, 'The shop is busy.')).toBeVisible()
+  await expect(status(page, bought)).toHaveValue('Processing')
+  await page.route('**/api/admin/orders?*', (route) =>
+    route.fulfill({ status: 503, json: { code: 'unavailable', message: 'The shop is busy.' } }),
+  )
+  await page.getByLabel('Delivery').selectOption('Pickup')
+  await expect(page.getByText('Error fetching orders: The shop is busy.')).toBeVisible()
+  forget(complaints, /status of 503/)
+})
+
+test('an order’s page takes notes, tracking and letters, and tells who did what', async ({
+  page,
+  shop,
+  baseURL,
+  control,
+  complaints,
+}) => {
+  const buyer = await newBuyer(shop, baseURL ?? '')
+  const order = await placeExpressOrder(shop, buyer, control)
+  await signInAsAdmin(page, `/admin/orders?search=${order.number}`)
+  await page.getByRole('link', { name: `Open order #${order.number}` }).click()
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1, name: `Order #${order.number}` })).toBeVisible()
+  for (const text of ['<b>Mokoena</b> & Sons', 'R180.00 (not charged to the customer)', 'up to 5 kg'])
+    await expect(main.getByText(text, { exact: true }).first()).toBeVisible()
+
+  await main.getByLabel('Add a note').fill('Call before noon.\n<script>alert(1)</script>')
+  await press(page, 'Add note')
+  await expect(main.getByText('<script>alert(1)</script>')).toBeVisible()
+  await main.getByLabel('Tracking number').fill('TCG 42')
+  await press(page, 'Save tracking')
+  await expect(main.getByRole('link', { name: /^TCG 42/ })).toHaveAttribute(
+    'href',
+    /thecourierguy.*TCG%2042$/,
+  )
+  await press(page, 'Send confirmation again')
+  await expect(toast(page, 'The letter is on its way.')).toBeVisible()
+  const history = main.getByRole('region', { name: 'History' })
+  for (const deed of ['Letter sent again', 'Tracking number set', 'Note added', 'Order placed'])
+    await expect(history.getByText(deed, { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await press(page, 'Take back')
+  await expect(history.getByText('Tracking number taken back')).toBeVisible()
+
+  const arriving = page.waitForEvent('download')
+  await press(page, 'Invoice (PDF)')
+  expect((await arriving).suggestedFilename()).toBe(`${order.invoiceNumber}.pdf`)
+  expect(await buyer.client.getOrder({ params: { id: order._id } })).toMatchObject({ staff: null })
+  forgetGivenUpCalls(complaints)
+})
+
+test('what the filters let through comes as a file for the spreadsheet', async ({
+  page,
+  bought,
+  complaints,
+}) => {
+  await signInAsAdmin(page, `/admin/orders?search=${bought.number}&courier=pickup`)
+  await expect(row(page, bought)).toBeVisible()
+  const arriving = page.waitForEvent('download')
+  await press(page, 'Export CSV')
+  const file = await arriving
+  expect(file.suggestedFilename()).toMatch(/^orders-\d{4}-\d\d-\d\d\.csv$/)
+  const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n')
+  expect(lines).toHaveLength(1 + bought.orderItems.length)
+  expect(lines[1]).toContain(`${bought.number},`)
+  forgetGivenUpCalls(complaints)
+})
+
+test('an order that never was says so', async ({ page, complaints }) => {
+  await signInAsAdmin(page, '/admin/orders/00000000-0000-4000-8000-000000000000')
+  await expect(page.getByText('Error fetching orders: No Order details found')).toBeVisible()
+  forgetGivenUpCalls(complaints)
+})
+
+/** By courier, for a company whose name tries to be markup. */
+const placeExpressOrder = async (
+  shop: ShopClient,
+  { client }: Buyer,
+  control: (method: 'POST', path: string) => Promise<void>,
+): Promise<Order> => {
+  const checkoutItems = (await someProducts(shop, 1)).map((product) => asBody(product, 1))
+  const shippingAddress = {
+    recipientName: '<b>Mokoena</b> & Sons',
+    address: '12 Florida Road',
+    city: 'Durban',
+    postalCode: '4001',
+    country: 'South Africa',
+    phone: '082 555 0117',
+  }
+  const { _id: id } = await client.startCheckout({
+    body: { checkoutItems, courierOption: 'express', shippingAddress },
+  })
+  const { id: providerOrder } = await client.createPaypalOrder({ params: { id } })
+  await control('POST', `/orders/${providerOrder}/approve`)
+  await client.payCheckout({ params: { id }, body: {} })
+  return client.finalizeCheckout({ params: { id } })
+}
