@@ -61,7 +61,7 @@ const ActionsCell = ({ product, onDuplicate, onDelete }: Deeds & { readonly prod
 const columnsFor = (deeds: Deeds): readonly Column<StaffProduct, ProductSort>[] => [
   { title: 'Name', sort: 'name', card: 'title', cell: (product) => <NameCell product={product} /> },
   { title: 'Price', sort: 'price', align: 'end', cell: ({ price }) => formatRand(fromRand(price)) },
-  { title: 'SKU', sort: 'sku', cell: ({ sku }) => sku },
+  { title: 'SKU', sort: 'sku', cell: ({ sku }) => <div className="product-sku">{sku}</div> },
   { title: 'Category', sort: 'category', cell: ({ category }) => category },
   { title: 'Published', cell: (product) => <ProductSwitch product={product} flag="isPublished" /> },
   { title: 'Featured', cell: (product) => <ProductSwitch product={product} flag="isFeatured" /> },

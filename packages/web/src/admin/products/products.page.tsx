@@ -20,7 +20,7 @@ import { useProducts } from './use-products.ts'
 
 export const ProductsPage = () => {
   const ask = useAsk()
-  const { list, products, total, loading, error, reload } = useProducts()
+  const { list, products, total, isListed, loading, error, reload } = useProducts()
   const chosen = useChosen(products)
   const [doomed, setDoomed] = useState<StaffProduct | null>(null)
   const [isImporting, setIsImporting] = useState(false)
@@ -44,7 +44,7 @@ export const ProductsPage = () => {
     <>
       <AdminHead
         title="Product Management"
-        count={total}
+        count={isListed ? total : undefined}
         actions={
           <>
             <button

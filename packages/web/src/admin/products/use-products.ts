@@ -8,7 +8,7 @@ import { PRODUCTS_SHAPE, toProductQuery } from './products-query.ts'
 /** The page of products that the address asks for. */
 export const useProducts = () => {
   const dispatch = useShopDispatch()
-  const { products, total, error, failed } = useSelector(selectAdminProducts)
+  const { products, total, isListed, error, failed } = useSelector(selectAdminProducts)
   const list = useListAddress(PRODUCTS_SHAPE)
   const { search, filters, sortBy, direction, page } = list
   const [tries, setTries] = useState(0)
@@ -39,6 +39,7 @@ export const useProducts = () => {
     list,
     products,
     total,
+    isListed,
     // The slice counts every request as loading; a switch that is turned must not dim the list.
     loading: answered !== question,
     error: failed === 'list' ? error : null,
