@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toCsv } from './csv.ts'
 
-test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])(
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', ' =1', '\n=1', '\u00A0@A1', '＝1+1', '＠A1'])(
   'H10 the cell %j cannot run in a spreadsheet',
   (text) => {
     const [, inner = ''] = /^"?('?[\s\S]*?)"?\r\n$/.exec(toCsv([[text]])) ?? []

@@ -1,6 +1,9 @@
-/** Apostrophes before the sign count too: taking one off again must give back exactly what was written. */
-const FORMULA = /^'*[=+\-@\t\r]/
-const MARKED = /^''*[=+\-@\t\r]/
+/**
+ * Spreadsheets look past blanks, and some read full-width signs. Apostrophes before the sign count too: taking one off again must give back
+ * exactly what was written.
+ */
+const FORMULA = /^'*\s*[=+\-@\t\r＝＋－＠]/
+const MARKED = /^''*\s*[=+\-@\t\r＝＋－＠]/
 const QUOTED = /[",;\r\n]/
 
 /** A cell that a spreadsheet would take for a formula is marked as text; quotes and breaks follow RFC 4180. */

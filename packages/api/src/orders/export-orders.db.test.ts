@@ -53,6 +53,13 @@ test('H10 what customers typed cannot calculate in the spreadsheet of the staff'
   expect(response.body).toContain(`,'@SUM(1+1),`)
 })
 
+test('H10 nor where South African Excel divides the file, at a semicolon', async () => {
+  await givenOrder(shop.db, { name: 'Divided', company: `Sons; ="x" & Co;=cmd|' /C calc'!A0;y` })
+  const { response } = await exported({ search: 'divided' })
+  expect(response.body.split(';').filter((part) => /^["'\s]*[=+\-@]/.test(part))).toEqual([])
+  expect(response.body).toContain(`=cmd|' /C calc'!A0;y`)
+})
+
 test('the export follows the filters, and an empty one still says what its columns are', async () => {
   await givenOrder(shop.db, { name: 'Filtered Fred' })
   expect((await exported({ search: 'filtered', status: 'Processing' })).lines).toHaveLength(3)

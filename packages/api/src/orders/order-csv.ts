@@ -57,8 +57,15 @@ export const CSV_HEADINGS: readonly string[] = [
   ...ofLine.map(([heading]) => heading),
 ]
 
+const BEFORE_FORMULA = /;(?=["'\s]*[=+\-@＝＋－＠])/g
+
+/** South African Excel divides this file at its semicolons and minds no quotes there: nothing behind one may begin a formula. */
+const undivided = (cell: Cell): Cell => (typeof cell === 'string' ? cell.replace(BEFORE_FORMULA, ',') : cell)
+
 /** One row for each line of the order; what belongs to the whole order is told again in each. */
 export const toCsvRows = (row: OrderRow): Cell[][] => {
   const shared = ofOrder.map(([, read]) => read(row))
-  return row.lines.map((line, index) => [...shared, index + 1, ...ofLine.map(([, read]) => read(line))])
+  return row.lines.map((line, index) =>
+    [...shared, index + 1, ...ofLine.map(([, read]) => read(line))].map(undivided),
+  )
 }
