@@ -127,6 +127,19 @@ describe('a forgotten password', () => {
     await expect(reset(token)).rejects.toMatchObject(over)
   })
 
+  test('is not replaced by a link to an address that the staff has corrected since', async () => {
+    const { email, user } = await givenAccount(shop.app)
+    await startWork()
+    const token = await mailedToken(email)
+    const change = (body: { email?: string; name?: string }) =>
+      shop.as('admin').adminUpdateUser({ params: { id: user._id }, body })
+    await change({ email: `corrected-${email}` })
+    await expect(reset(token)).rejects.toMatchObject(over)
+    const another = await mailedToken(`corrected-${email}`)
+    await change({ name: 'The Same Person' })
+    await reset(another)
+  })
+
   test('remembered after all and changed ends the link', async () => {
     const { client, email } = await givenAccount(shop.app)
     await startWork()

@@ -5,6 +5,7 @@ import { violatedConstraint } from '../database/database-errors.ts'
 import type { Db } from '../database/tables.ts'
 import { deleteUser, insertUser } from './accounts.queries.ts'
 import { toUser } from './accounts.service.ts'
+import { deleteResets } from './password-resets.queries.ts'
 import { hashPassword } from './passwords.ts'
 import { countUsers, findUsers, lockUser, updateUser } from './staff-users.queries.ts'
 import { refuseWeak } from './weak-passwords.ts'
@@ -91,6 +92,8 @@ export const changeUser = (db: Db, actor: Actor, id: string, { name, email, role
       }
       const after = Object.keys(change).length > 0 ? await updateUser(db, id, change) : before
       if (!after) throw missing()
+      // A link that went to the former address would open the account to whoever reads there, and vouch for the new one.
+      if (after.email !== before.email) await deleteResets(db, id)
       await writeAudit(db, {
         actor,
         action: 'user changed',
