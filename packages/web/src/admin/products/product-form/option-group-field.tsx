@@ -78,46 +78,50 @@ export const OptionGroupField = ({ option, label, rows, isPriced, faults, onChan
         </button>
       </h3>
       <div id={id} className="fold-body" role="group" aria-label={label} hidden={!isShown}>
-        {rows.map((row) => (
-          <OptionRowField
-            key={row.value}
-            row={row}
-            name={optionPriceName(option, row.value)}
-            isPriced={isPriced}
-            fault={faults[optionPriceName(option, row.value)]}
-            onChange={(change) => {
-              onChange((now) => changeRow(now, row.value, change))
-            }}
-          />
-        ))}
-        <div className="fold-foot">
-          <OwnValue
-            label={label}
-            onAdd={(value) => {
-              onChange((now) => addValue(now, value))
-            }}
-          />
-          <button
-            type="button"
-            className="btn btn-sm btn-quiet"
-            aria-label={`Offer all of ${label}`}
-            onClick={() => {
-              onChange((now) => offerAll(now, true))
-            }}
-          >
-            All
-          </button>
-          <button
-            type="button"
-            className="btn btn-sm btn-quiet"
-            aria-label={`Offer none of ${label}`}
-            onClick={() => {
-              onChange((now) => offerAll(now, false))
-            }}
-          >
-            None
-          </button>
-        </div>
+        {isShown && (
+          <>
+            {rows.map((row) => (
+              <OptionRowField
+                key={row.value}
+                row={row}
+                name={optionPriceName(option, row.value)}
+                isPriced={isPriced}
+                fault={faults[optionPriceName(option, row.value)]}
+                onChange={(change) => {
+                  onChange((now) => changeRow(now, row.value, change))
+                }}
+              />
+            ))}
+            <div className="fold-foot">
+              <OwnValue
+                label={label}
+                onAdd={(value) => {
+                  onChange((now) => addValue(now, value))
+                }}
+              />
+              <button
+                type="button"
+                className="btn btn-sm btn-quiet"
+                aria-label={`Offer all of ${label}`}
+                onClick={() => {
+                  onChange((now) => offerAll(now, true))
+                }}
+              >
+                All
+              </button>
+              <button
+                type="button"
+                className="btn btn-sm btn-quiet"
+                aria-label={`Offer none of ${label}`}
+                onClick={() => {
+                  onChange((now) => offerAll(now, false))
+                }}
+              >
+                None
+              </button>
+            </div>
+          </>
+        )}
       </div>
     </div>
   )
