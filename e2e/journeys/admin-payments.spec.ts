@@ -3,6 +3,7 @@ import type { ShopClient } from '@umbala/contract'
 import { adminClient, signInAsAdmin } from '../admin-journey.ts'
 import { asBody, someProducts } from '../cart-journey.ts'
 import { type Buyer, expect, newBuyer, placeOrder, test, toast } from '../checkout-journey.ts'
+import { expectAccessible } from '../journey.ts'
 
 type Control = (method: 'POST', path: string, body?: object) => Promise<void>
 
@@ -34,10 +35,12 @@ test('money that does not fit goes back from the staff’s desk, after PayPal wa
   await expect(card.getByText('custom_id')).toBeVisible()
   await card.getByRole('button', { name: 'Ask PayPal' }).click()
   await expect(card.getByText('holds it for us')).toBeVisible()
+  await expectAccessible(page)
 
   await card.getByRole('button', { name: 'Refund in full' }).click()
   await dialog(page).getByRole('button', { name: 'Refund in full' }).click()
   await expect(dialog(page).getByText('Please write down why.')).toBeVisible()
+  await expectAccessible(page)
   await dialog(page).getByLabel('Reason').fill('It was not meant for us.')
   await dialog(page).getByRole('button', { name: 'Refund in full' }).click()
 
