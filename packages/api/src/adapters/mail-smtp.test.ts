@@ -46,6 +46,20 @@ describe('by SMTP', () => {
     expect(received.raw).toContain('<p>A wall, please.</p>')
   })
 
+  test('a sender that may change is asked for with each letter, and any name is one name', async () => {
+    let name = 'Umbala'
+    const changing = smtpMail({ url: server.url, from: () => ({ name, address: 'hello@umbala.example' }) })
+    await changing.send(letter)
+    name = 'Ink, Paper <& Co>'
+    await changing.send(letter)
+    await changing.close()
+    expect(server.received.map(({ header }) => header('from'))).toEqual([
+      'Umbala <hello@umbala.example>',
+      '"Ink, Paper <& Co>" <hello@umbala.example>',
+    ])
+    expect(server.received[1]?.from).toBe('hello@umbala.example')
+  })
+
   test('every attempt at a letter carries the same id, so that a second copy can be told', async () => {
     await mail.send(letter)
     await mail.send(letter)
