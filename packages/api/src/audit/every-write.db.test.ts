@@ -61,12 +61,6 @@ const givenReview = () =>
     return paymentId
   })
 
-const post = async (url: string, payload: Buffer | object, type = 'application/json') => {
-  const headers = { ...shop.bearer('admin'), 'content-type': type }
-  const { statusCode, body } = await shop.app.inject({ method: 'POST', url, payload, headers })
-  if (statusCode >= 300) throw new Error(body)
-}
-
 const newProduct = () => ({
   name: 'Mug',
   description: 'White.',
@@ -76,7 +70,7 @@ const newProduct = () => ({
 })
 const letter = { template: 'test', to: 'a@b.co', subject: 'Hello', text: 'Hello' }
 
-const SCENES: Readonly<Record<string, Scene>> = {
+const SCENES: Readonly<Partial<Record<CallName, Scene>>> = {
   createProduct: async () => {
     const body = newProduct()
     return () => admin().createProduct({ body })
@@ -104,7 +98,11 @@ const SCENES: Readonly<Record<string, Scene>> = {
   },
   uploadImage: async () => {
     const payload = formOf({ bytes: await photo() })
-    return () => post('/api/upload', payload, `multipart/form-data; boundary=${BOUNDARY}`)
+    const headers = { ...shop.bearer('admin'), 'content-type': `multipart/form-data; boundary=${BOUNDARY}` }
+    return async () => {
+      const { statusCode } = await shop.app.inject({ method: 'POST', url: '/api/upload', payload, headers })
+      if (statusCode !== 201) throw new Error(`It was refused: ${statusCode}`)
+    }
   },
   adminUpdateOrder: withOrder((id) =>
     admin().adminUpdateOrder({ params: { id }, body: { status: 'Shipped', note: 'By hand.' } }),
@@ -118,10 +116,13 @@ const SCENES: Readonly<Record<string, Scene>> = {
   adminResendOrderMail: withOrder((id) =>
     admin().adminResendOrderMail({ params: { id }, body: { letter: 'confirmation' } }),
   ),
-  adminRefundOrder: withOrder((id) => post(`/api/admin/orders/${id}/refund`, { reason: 'Misprint' })),
+  adminRefundOrder: withOrder((id) =>
+    admin().adminRefundOrder({ params: { id }, body: { reason: 'Misprint' } }),
+  ),
   adminSettleReview: async () => {
     const id = await givenReview()
-    return () => post(`/api/admin/payments/review/${id}`, { action: 'close', reason: 'Nothing came.' })
+    const body = { action: 'close', reason: 'Nothing came.' } as const
+    return () => admin().adminSettleReview({ params: { id }, body })
   },
   adminCreateUser: async () => {
     const body = { name: 'Ayanda', email: `${randomUUID()}@example.com`, password: PASSWORD }
@@ -157,7 +158,7 @@ const SCENES: Readonly<Record<string, Scene>> = {
 }
 
 /** How many things a deed moves, where it is not one; each has a row of its own. */
-const MOVED: Readonly<Partial<Record<string, number>>> = {
+const MOVED: Readonly<Partial<Record<CallName, number>>> = {
   // The payment, and the checkout it was for.
   adminSettleReview: 2,
 }
@@ -189,7 +190,7 @@ const withoutAudit = async (deed: () => Promise<unknown>) => {
 }
 
 test('J09: every write of the back office is shown here to be written down', () => {
-  expect(writes.map(([name]) => name).filter((name) => !Object.hasOwn(SCENES, name))).toEqual([])
+  expect(Object.keys(SCENES).sort()).toEqual(writes.map(([name]) => name).sort())
 })
 
 describe('J09: the audit and what it tells of are one:', () => {
