@@ -89,9 +89,19 @@ export const givenChaosBuyer = (
     return true
   }
 
+  /**
+   * The same goods asked for again are the same checkout for as long as it is open, and somebody who approved it before and went away may
+   * have it paid for them in that very moment. A page that is refused looks where it stands.
+   */
+  const isPaidAlready = async (purchase: Purchase, id: string) => {
+    const body = await succeed('GET', `/${id}`)
+    purchase.isPaid = body?.state === 'paid' || body?.state === 'finalized'
+    return purchase.isPaid
+  }
+
   const create = async (purchase: Purchase, id: string) => {
     const body = await succeed('POST', `/${id}/paypal-order`)
-    if (typeof body?.id !== 'string') return false
+    if (typeof body?.id !== 'string') return isPaidAlready(purchase, id)
     purchase.paypalId = body.id
     promised.push({ kind: 'may be paid', checkoutId: id, paypalId: body.id })
     return true
@@ -125,13 +135,14 @@ export const givenChaosBuyer = (
   /** The next thing a buyer does. False when it came to nothing for now. */
   const step = async (purchase: Purchase): Promise<boolean> => {
     if (purchase.id === null) return start(purchase)
+    if (purchase.isPaid) return finalize(purchase, purchase.id)
     if (purchase.paypalId === null) return create(purchase, purchase.id)
     if (!purchase.isApproved) {
       await approve(purchase.paypalId)
       purchase.isApproved = true
       return true
     }
-    return purchase.isPaid ? finalize(purchase, purchase.id) : pay(purchase, purchase.id)
+    return pay(purchase, purchase.id)
   }
 
   /** Goes on where the purchase stands, until there is an order or it is enough. */
