@@ -27,3 +27,19 @@ test.each([
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   expect(refused.json()).toMatchObject({ code: 'too_many' })
 })
+
+test('a customer is not buried under letters about one order, whoever of the staff presses the button', async () => {
+  const id = randomUUID()
+  const ask = () =>
+    shop.app.inject({
+      method: 'POST',
+      url: `/api/admin/orders/${id}/mail`,
+      headers: shop.bearer('admin'),
+      payload: { letter: 'status' },
+    })
+  // A new hour may begin in between.
+  const answers = []
+  for (let count = 0; count < 11; count += 1) answers.push((await ask()).statusCode)
+  expect(answers.slice(0, 5)).toEqual([404, 404, 404, 404, 404])
+  expect(answers.at(-1)).toBe(429)
+})
