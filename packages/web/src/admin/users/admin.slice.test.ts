@@ -58,6 +58,7 @@ test('a refused change leaves the list as it was and the server’s message in t
     users: [THANDI],
     loading: false,
     error: 'The shop needs an administrator.',
+    failed: 'change',
   })
 })
 

@@ -9,11 +9,20 @@ export type AdminState = {
   total: number
   loading: boolean
   error: string | null
+  /** What the error is about: a list that could not be fetched is said in its place, a change that was refused where it was asked for. */
+  failed: 'list' | 'change' | null
   /** The list request that counts: an older one may still be answered, and must not overwrite it. */
   asking: string | null
 }
 
-const initialState: AdminState = { users: [], total: 0, loading: false, error: null, asking: null }
+const initialState: AdminState = {
+  users: [],
+  total: 0,
+  loading: false,
+  error: null,
+  failed: null,
+  asking: null,
+}
 
 export type UserListQuery = NonNullable<NonNullable<Parameters<ShopClient['adminListUsers']>[0]>['query']>
 export type NewUser = Parameters<ShopClient['adminCreateUser']>[0]['body']
@@ -70,6 +79,7 @@ export const adminSlice = createSlice({
       .addMatcher(isPending(...requests), (state) => {
         state.loading = true
         state.error = null
+        state.failed = null
       })
       .addMatcher(isFulfilled(...requests), (state, action) => {
         if (isFulfilled(fetchUsers)(action) && state.asking !== action.meta.requestId) return
@@ -78,11 +88,14 @@ export const adminSlice = createSlice({
       .addMatcher(isRejected(fetchUsers), (state, { error, meta }) => {
         if (state.asking !== meta.requestId) return
         state.loading = false
-        if (!meta.aborted) state.error = error.message
+        if (meta.aborted) return
+        state.error = error.message
+        state.failed = 'list'
       })
       .addMatcher(isRejected(...changes), (state, { error }) => {
         state.loading = false
         state.error = error.message
+        state.failed = 'change'
       })
   },
   selectors: { selectAdmin: (state) => state },

@@ -29,7 +29,7 @@ export const UsersPage = () => {
   const ask = useAsk()
   const navigate = useNavigate()
   const self = useSelector(selectUser)
-  const { users, total, loading, error } = useSelector(selectAdmin)
+  const { users, total, loading, error, failed } = useSelector(selectAdmin)
   const list = useListAddress(SHAPE)
   const [risk, setRisk] = useState<Risk | null>(null)
   const [looked, setLooked] = useState<User | null>(null)
@@ -95,9 +95,9 @@ export const UsersPage = () => {
               }}
             />
           </div>
-          {error !== null && users.length === 0 ? (
+          {failed === 'list' ? (
             <ErrorLine
-              text={`Error: ${error}`}
+              text={`Error: ${error ?? ''}`}
               onRetry={() => {
                 setTries(tries + 1)
               }}
