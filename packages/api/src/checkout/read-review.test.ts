@@ -29,7 +29,13 @@ const captured = (state: Capture['state'], money: Capture['money'] = FULL): Capt
 
 type Standing = Parameters<typeof endingsFor>[2]
 const endings = (seen: Seen, over: Partial<Standing> = {}) =>
-  endingsFor(seen, judge(seen, EXPECTED), { checkout: 'review', usdCents: 2846, refund: null, ...over })
+  endingsFor(seen, judge(seen, EXPECTED), {
+    checkout: 'review',
+    usdCents: 2846,
+    refund: null,
+    isOtherMoving: false,
+    ...over,
+  })
 
 test.each<readonly [string, Seen, Partial<Standing>, readonly string[]]>([
   ['money that fits after all', orderWith([captured('completed')]), {}, ['order', 'refund']],
@@ -37,6 +43,12 @@ test.each<readonly [string, Seen, Partial<Standing>, readonly string[]]>([
     'money of a checkout that has its order',
     orderWith([captured('completed')]),
     { checkout: 'finalized' },
+    ['refund'],
+  ],
+  [
+    'money beside which another payment of the same checkout is on its way',
+    orderWith([captured('completed')]),
+    { isOtherMoving: true },
     ['refund'],
   ],
   ['money for somebody else', orderWith([captured('completed')], { customId: 'other' }), {}, ['refund']],

@@ -65,6 +65,7 @@ type Standing = {
   readonly checkout: CheckoutState
   readonly usdCents: number
   readonly refund: RefundState | null
+  readonly isOtherMoving: boolean
 }
 
 /** The whole of what was taken can be sent back by us only where it is dollars, and no more than the payment was to be. */
@@ -75,7 +76,7 @@ const isOurs = (money: Money | null, usdCents: number) =>
 export const endingsFor = (
   seen: Seen,
   verdict: Verdict,
-  { checkout, usdCents, refund }: Standing,
+  { checkout, usdCents, refund, isOtherMoving }: Standing,
 ): ReviewEnding[] => {
   const captures = seen.kind === 'order' ? seen.order.captures : []
   const isUnclear = verdict.kind === 'unclear'
@@ -84,8 +85,8 @@ export const endingsFor = (
   const isReturning = refund === 'requested' || refund === 'pending'
   const [capture] = captures
   const endings: ReviewEnding[] = []
-  if (verdict.kind === 'captured' && checkout === 'review' && (refund === null || refund === 'failed'))
-    endings.push('order')
+  const isWhole = verdict.kind === 'captured' && (refund === null || refund === 'failed')
+  if (isWhole && checkout === 'review' && !isOtherMoving) endings.push('order')
   if (
     capture &&
     captures.length === 1 &&

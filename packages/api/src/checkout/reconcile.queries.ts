@@ -71,10 +71,18 @@ export const findClosedPayments = (db: Db, slice: Slice) =>
     )
     .execute()
 
+/** Of the last week, and however old where money is on its way back: the message that it has arrived may be lost. */
 export const findCapturedPayments = (db: Db, slice: Slice) =>
   paymentsAfter(db, slice)
-    .where('payments.state', '=', 'captured')
-    .where('payments.captured_at', '>', sql<Date>`now() - interval '7 days'`)
+    .where((eb) =>
+      eb.or([
+        eb.and([
+          eb('payments.state', '=', 'captured'),
+          eb('payments.captured_at', '>', sql<Date>`now() - interval '7 days'`),
+        ]),
+        eb('payments.id', 'in', eb.selectFrom('refunds').select('payment_id').where('state', '=', 'pending')),
+      ]),
+    )
     .execute()
 
 /** Each with its line in the audit, in one statement. */

@@ -39,6 +39,8 @@ type Wish = {
   readonly paymentId: string
   readonly actor: { readonly id: string; readonly name: string }
   readonly reason: string
+  /** What the provider took, where that may be less than was asked for. */
+  readonly takenCents?: number | undefined
 }
 
 const conflict = (message: string) => new Problem('conflict', message)
@@ -47,7 +49,10 @@ const conflict = (message: string) => new Problem('conflict', message)
  * Writes down, before the provider is asked, that the money goes back; a crash from here on is finished by the background work. The caller
  * holds the checkout. Asked again while it is under way, it is the same refund.
  */
-export const askForRefund = async (db: Db, { paymentId, actor, reason }: Wish): Promise<string> => {
+export const askForRefund = async (
+  db: Db,
+  { paymentId, actor, reason, takenCents }: Wish,
+): Promise<string> => {
   const payment = await findPayment(db, paymentId)
   if (!payment?.provider_capture_id) throw conflict('No money came in by this payment.')
   const known = await findRefunds(db, paymentId)
@@ -58,7 +63,7 @@ export const askForRefund = async (db: Db, { paymentId, actor, reason }: Wish): 
   if (known.some(({ state }) => state === 'pending'))
     throw conflict('A refund of this payment is on its way already.')
   const returned = known.reduce((sum, row) => (row.state === 'completed' ? sum + row.usd_cents : sum), 0)
-  const left = payment.usd_cents - returned
+  const left = Math.min(takenCents ?? payment.usd_cents, payment.usd_cents) - returned
   if (left < 1) throw conflict('This payment has been refunded already.')
 
   const refundId = await insertAskedRefund(db, { paymentId, usdCents: left, reason, requestedBy: actor.id })
@@ -111,6 +116,11 @@ const record = async (
   await concludeRefund(db, paymentId, refundId)
 }
 
+const lookAgain = async (deps: Desk, paymentId: string) => {
+  const payment = await findPayment(deps.db, paymentId)
+  return payment && lookAtPayment(deps, payment, 'admin')
+}
+
 /** Sends back what was asked for, with a key that never changes: however often it is repeated, the money goes back once. */
 export const performRefund = async (deps: Desk, refundId: string): Promise<RefundState> => {
   const { db, ports, failPoint } = deps
@@ -123,15 +133,17 @@ export const performRefund = async (deps: Desk, refundId: string): Promise<Refun
   if (answer.kind === 'unknown') return 'requested'
   if (answer.kind === 'refused') {
     // Somebody may have sent it back at the provider's own desk: then its order shows the refund, and looking writes it down.
-    const payment = await findPayment(db, paymentId)
-    const looked = payment && (await lookAtPayment(deps, payment, 'admin'))
+    const looked = await lookAgain(deps, paymentId)
     if (looked?.kind === 'unknown') return 'requested'
   }
   await db.transaction().execute(async (db) => {
     await record(db, refundId, paymentId, answer)
     await failPoint('refund.before_commit')
   })
-  return stateNow(db, refundId)
+  const state = await stateNow(db, refundId)
+  // A part of it that went back at the provider's desk finds room in our books only now; the next one asks for what is left.
+  if (answer.kind === 'refused' && state === 'failed') await lookAgain(deps, paymentId)
+  return state
 }
 
 const slip = z.object({ refundId: z.uuid() })

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { givenSession } from '../../test/given-session.ts'
 import { type Buyer, givenTill, type Till } from '../../test/given-till.ts'
 import { compareCaptured, watchClosed } from './reconcile.service.ts'
 
@@ -7,8 +9,10 @@ let till: Till
 let buyer: Buyer
 let id: string
 let captureId: string
+let staff: string
 beforeAll(async () => {
   till = await givenTill()
+  staff = await givenSession(till.db, 'admin')
 })
 beforeEach(async () => {
   till.alarms.splice(0)
@@ -141,4 +145,49 @@ test('D30 money under review that went back is written down too, so that nobody 
   await till.deliver(refunded(await giveBack(), 'PAYMENT.CAPTURE.REFUNDED'))
   await till.followEvents()
   expect(await refundsNow()).toEqual([{ kind: 'refund', state: 'completed', usd_cents: 2846 }])
+})
+
+const refundByStaff = async () => {
+  const { id: orderId } = await till.db
+    .selectFrom('orders')
+    .select('id')
+    .where('checkout_id', '=', id)
+    .executeTakeFirstOrThrow()
+  const response = await till.app.inject({
+    method: 'POST',
+    url: `/api/admin/orders/${orderId}/refund`,
+    headers: { authorization: `Bearer ${staff}` },
+    payload: { reason: 'Misprint' },
+  })
+  return response.json<{ state: string }>().state
+}
+
+test('after a part went back at the provider’s own desk, unheard, the staff can send back the rest', async () => {
+  await giveBack('8.46')
+  expect(await refundByStaff()).toBe('failed')
+  expect(await refundByStaff()).toBe('completed')
+  expect(await orderNow()).toEqual({ refund_state: 'full', state: 'captured' })
+  expect((await refundsNow()).map(({ state, usd_cents }) => [state, usd_cents])).toEqual([
+    ['failed', 2846],
+    ['completed', 846],
+    ['completed', 2000],
+  ])
+})
+
+test('money that is on its way back for weeks is followed until it has arrived', async () => {
+  await till.simulator.fault({ call: 'refund', when: 'after', do: 'reset' })
+  expect(await refundByStaff()).toBe('requested')
+  await till.db
+    .updateTable('refunds')
+    .set({ state: 'pending', provider_refund_id: await refundAtProvider() })
+    .where('state', '=', 'requested')
+    .execute()
+  await till.db.transaction().execute(async (db) => {
+    await sql`set local session_replication_role = replica`.execute(db)
+    await sql`update payments set captured_at = now() - interval '20 days' where checkout_id = ${id}`.execute(
+      db,
+    )
+  })
+  await compareCaptured(till.deps)
+  expect(await orderNow()).toEqual({ refund_state: 'full', state: 'captured' })
 })

@@ -172,6 +172,13 @@ test('a payment without money is closed with a reason, which stands in the audit
   expect(written?.after).toEqual({ ending: 'close', reason: 'A test of ours' })
 })
 
+test('of money that came short no more goes back than came', async () => {
+  const { paypalId, reviewId } = await givenOddMoney()
+  await till.simulator.fault({ call: 'get', orderId: paypalId, alter: { amount: '10.00' } })
+  expect((await settle(reviewId, 'refund')).body.isClosed).toBe(true)
+  expect((await refundsAt(paypalId)).map(({ amount }) => amount.value)).toEqual(['10.00'])
+})
+
 test('nothing is decided while the provider is silent', async () => {
   const { id, paypalId, reviewId } = await givenOddMoney()
   await till.simulator.fault({ call: 'get', orderId: paypalId, do: 'status', status: 503 })

@@ -47,6 +47,11 @@ const withFacts = (db: Db) =>
         .limit(1)
         .select('refunds.state')
         .as('refund'),
+      // Another attempt of the same checkout takes money, or is about to: there can be one order for one of them only.
+      sql<boolean>`exists (
+        select from payments as other where other.checkout_id = payments.checkout_id
+          and other.id <> payments.id and other.state in ('capturing', 'pending', 'captured')
+      )`.as('is_other_moving'),
     ])
 
 /** The longest waiting first. */

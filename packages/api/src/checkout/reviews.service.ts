@@ -51,10 +51,11 @@ const look = async ({ db, ports }: Desk, id: string): Promise<Look> => {
   return { payment, seen, verdict: judge(seen, expectedOf(payment)) }
 }
 
-const standingOf = ({ checkout_state, usd_cents, refund }: ReviewRow) => ({
+const standingOf = ({ checkout_state, usd_cents, refund, is_other_moving }: ReviewRow) => ({
   checkout: checkout_state,
   usdCents: usd_cents,
   refund,
+  isOtherMoving: is_other_moving,
 })
 
 const REFUSALS = {
@@ -131,7 +132,12 @@ const requestRefund = async (db: Db, deed: Deed, looked: Look): Promise<string> 
   // Kept before anything is asked, so that whoever goes on after a crash knows what to send back.
   if (capture && payment.provider_capture_id === null) await movePayment(db, deed.id, 'review', capture.id)
   await audited(db, deed)
-  return askForRefund(db, { paymentId: deed.id, actor: deed.actor, reason: deed.reason })
+  return askForRefund(db, {
+    paymentId: deed.id,
+    actor: deed.actor,
+    reason: deed.reason,
+    takenCents: capture?.money?.cents,
+  })
 }
 
 const inOneGo = <Result>({ db, failPoint }: Desk, work: (db: Db) => Promise<Result>): Promise<Result> =>
