@@ -15,8 +15,10 @@ export const closeReview = async (db: Db, { paymentId, by, because }: Closing): 
   const checkout = await lockCheckoutOf(db, paymentId)
   if (!checkout || !(await markReviewClosed(db, paymentId))) return false
   await insertPaymentEvent(db, { paymentId, source: 'admin', kind: 'review closed', detail: { because } })
-  if (checkout.state !== 'review' || (await findOtherReview(db, checkout.id, paymentId))) return true
-  await walkCheckout(db, { id: checkout.id, from: 'review', path: ['failed'], by, reason: because })
+  const isOfNoOrder = checkout.state === 'review'
+  if (isOfNoOrder && (await findOtherReview(db, checkout.id, paymentId))) return true
+  if (isOfNoOrder)
+    await walkCheckout(db, { id: checkout.id, from: 'review', path: ['failed'], by, reason: because })
   await queuePaymentProblemMail(db, checkout.id)
   return true
 }

@@ -6,9 +6,8 @@ export const lockOrder = (db: Db, id: string) =>
   db
     .selectFrom('orders')
     .where('id', '=', id)
-    .where('deleted_at', 'is', null)
     .where('anonymised_at', 'is', null)
-    .select(['id'])
+    .select(['id', 'deleted_at'])
     .forUpdate()
     .executeTakeFirst()
 
@@ -41,6 +40,11 @@ export const lockTroubledCheckout = (db: Db, id: string) =>
         select from payments join refunds on refunds.payment_id = payments.id
         where payments.checkout_id = checkouts.id and refunds.state = 'completed'
       )`.as('is_refunded'),
+      // Beside the payment that an order rests on.
+      sql<boolean>`exists (
+        select from payments join refunds on refunds.payment_id = payments.id
+        where payments.checkout_id = checkouts.id and payments.state = 'review' and refunds.state = 'completed'
+      )`.as('is_extra_refunded'),
     ])
     .forUpdate()
     .executeTakeFirst()

@@ -20,6 +20,13 @@ const WORDS = {
       `How soon you see it depends on how you paid: in a ${PAYMENT_METHOD} balance at once, on a card within some days.`,
     ],
   },
+  extra: {
+    subject: 'You paid twice, and the second payment is on its way back',
+    told: [
+      `Your order is paid and goes its way as before. A second payment for it reached us too, and we have sent that one back through ${PAYMENT_METHOD}.`,
+      `How soon you see it depends on how you paid: in a ${PAYMENT_METHOD} balance at once, on a card within some days.`,
+    ],
+  },
   failed: {
     subject: 'Your payment did not go through',
     told: [
@@ -29,10 +36,12 @@ const WORDS = {
   },
 } as const
 
-/** To somebody whose money moved, or seemed to, and who has no order to show for it. */
+export type PaymentProblem = keyof typeof WORDS
+
+/** To somebody whose money moved, or seemed to, and who has no order to show for it, or only one for two payments. */
 export const paymentProblemLetter = (
   row: TroubledRow,
-  state: keyof typeof WORDS,
+  state: PaymentProblem,
   { shop, publicUrl, inbox }: Desk,
 ): Draft => {
   const { subject, told } = WORDS[state]

@@ -146,6 +146,15 @@ test('nobody is written to about an order that is archived, anonymous or not the
   }
 })
 
+test('of money that went back its customer hears also where the order is archived', async () => {
+  const { orderId, number } = await givenOrder(shop.db)
+  await shop.as('admin').adminDeleteOrder({ params: { id: orderId } })
+  await write({ kind: 'refund', orderId, refundId: randomUUID() })
+  expect(await lettersOf(orderId)).toEqual([
+    ['order-refunded', `Order ${number}: your money is on its way back`],
+  ])
+})
+
 describe('money that moved without an order', () => {
   const troubled = async (path: readonly string[]) => {
     const { id: userId } = await givenUser(shop.db)

@@ -6,11 +6,17 @@ import type { JobHandler } from '../jobs/job-handler.ts'
 import { type Draft, queueMail } from '../mail/mail.service.ts'
 import { orderDesk } from './order-desk.ts'
 import { confirmationLetter, type Desk, refundLetter, statusLetter } from './order-letters.ts'
-import { findOrderMail, lockOrder, lockTroubledCheckout, notePaymentMail } from './order-mail.queries.ts'
+import {
+  findOrderMail,
+  lockOrder,
+  lockTroubledCheckout,
+  notePaymentMail,
+  type TroubledRow,
+} from './order-mail.queries.ts'
 import { aboutOf } from './order-mail.service.ts'
 import { insertOrderEvent } from './orders.queries.ts'
-import { paymentProblemLetter } from './payment-problem-letter.ts'
-import { findOrder, type OrderRow } from './read-orders.queries.ts'
+import { type PaymentProblem, paymentProblemLetter } from './payment-problem-letter.ts'
+import { findAnyOrder, type OrderRow } from './read-orders.queries.ts'
 
 const STATUSES = ['Processing', 'Shipped', 'Delivered', 'Cancelled'] as const satisfies readonly OrderStatus[]
 
@@ -34,8 +40,11 @@ const letterAbout = (row: OrderRow, asked: AboutOrder, desk: Desk): Draft | null
 const writeAboutOrder = async (db: Db, asked: AboutOrder, desk: Desk): Promise<void> => {
   const { orderId } = asked
   const about = aboutOf(asked)
-  if (!(await lockOrder(db, orderId)) || (await findOrderMail(db, orderId, about))) return
-  const row = await findOrder(db, orderId)
+  const order = await lockOrder(db, orderId)
+  // What becomes of an archived order is nobody's business any more, except where their money goes.
+  if (!order || (order.deleted_at !== null && asked.kind !== 'refund')) return
+  if (await findOrderMail(db, orderId, about)) return
+  const row = await findAnyOrder(db, orderId)
   const letter = row && letterAbout(row, asked, desk)
   if (!letter) return
   await queueMail(db, letter)
@@ -48,15 +57,18 @@ const writeAboutOrder = async (db: Db, asked: AboutOrder, desk: Desk): Promise<v
   })
 }
 
+const problemOf = ({ state, is_refunded, is_extra_refunded }: TroubledRow): PaymentProblem | null => {
+  if (state === 'review') return 'review'
+  if (state === 'failed') return is_refunded ? 'refunded' : 'failed'
+  return (state === 'paid' || state === 'finalized') && is_extra_refunded ? 'extra' : null
+}
+
 /** Tells what is the case now: a payment that was cleared up before anybody wrote needs no letter but the order's own. */
 const writeAboutPayment = async (db: Db, checkoutId: string, desk: Desk): Promise<void> => {
   const row = await lockTroubledCheckout(db, checkoutId)
-  if (row?.state !== 'review' && row?.state !== 'failed') return
-  const letter = paymentProblemLetter(
-    row,
-    row.state === 'failed' && row.is_refunded ? 'refunded' : row.state,
-    desk,
-  )
+  const problem = row && problemOf(row)
+  if (!problem) return
+  const letter = paymentProblemLetter(row, problem, desk)
   if (await notePaymentMail(db, checkoutId, letter.template)) await queueMail(db, letter)
 }
 
