@@ -61,6 +61,13 @@ test("C01 somebody else's invoice is not found, and neither is a stranger's wish
   expect((await shop.app.inject(`/api/orders/${orderId}/invoice`)).statusCode).toBe(401)
 })
 
+test('the staff can show what was issued also for an order that is archived', async () => {
+  const { orderId } = await givenOrder(shop.db, { userId: customerId })
+  await shop.as('admin').adminDeleteOrder({ params: { id: orderId } })
+  expect(await isCopy(orderId, 'admin')).toBe(true)
+  expect((await fetchInvoice(orderId)).statusCode).toBe(404)
+})
+
 describe('the original', () => {
   test('is handed to the customer once, and every later print says that it is a copy', async () => {
     const { orderId } = await givenOrder(shop.db, { userId: customerId })
