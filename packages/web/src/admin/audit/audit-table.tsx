@@ -63,7 +63,7 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
       </time>
     ),
   },
-  { title: 'Who', cell: ({ actor }) => <bdi>{actor}</bdi> },
+  { title: 'Who', cell: ({ actor }) => <bdi className="audit-who">{actor}</bdi> },
   { title: 'What', card: 'title', cell: ({ action }) => action },
   { title: 'On', cell: Thing },
   { title: 'Before and after', card: 'wide', cell: Changes },

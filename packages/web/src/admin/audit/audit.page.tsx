@@ -2,6 +2,7 @@ import { LIST_LIMIT_DEFAULT } from '@umbala/pricing'
 import { useMemo } from 'react'
 import { AdminHead } from '../ui/admin-head.tsx'
 import { AdminPager } from '../ui/admin-pager.tsx'
+import { ClearFilters } from '../ui/clear-filters.tsx'
 import { ErrorLine } from '../ui/error-line.tsx'
 import { SearchField } from '../ui/search-field.tsx'
 import { SelectField } from '../ui/select-field.tsx'
@@ -64,6 +65,7 @@ export const AuditPage = () => {
             list.setFilter('to', day)
           }}
         />
+        <ClearFilters list={list} />
       </div>
       {refusal ? (
         <ErrorLine text={`Error: ${refusal.message}`} onRetry={reload} />

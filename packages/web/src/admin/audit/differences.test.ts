@@ -25,6 +25,14 @@ test('what came into being has no before, what went has no after', () => {
   expect(differences(null, null)).toEqual([])
 })
 
+test('a no to what was never asked before is not told as a change, and a yes is', () => {
+  expect(differences({ status: 'Processing' }, { status: 'Shipped', noted: false })).toEqual([
+    { field: 'Status', before: 'Processing', after: 'Shipped' },
+  ])
+  expect(differences({}, { noted: true })).toEqual([{ field: 'Noted', before: null, after: 'yes' }])
+  expect(differences(null, { published: false })).toEqual([{ field: 'Published', before: null, after: 'no' }])
+})
+
 test('answers, lists and nothing are told as one would say them', () => {
   expect(
     differences(

@@ -46,10 +46,18 @@ const leavesOf = (value: unknown, path: readonly string[] = []): Leaf[] =>
 const textsOf = (picture: Picture): ReadonlyMap<string, string | null> =>
   new Map((picture === null ? [] : leavesOf(picture)).map(({ path, text }) => [inWords(path), text]))
 
+/** A "no" to something the other picture does not speak of is no change. */
+const withoutIdleNo = (picture: Picture, other: Picture): Picture =>
+  picture === null || other === null
+    ? picture
+    : Object.fromEntries(
+        Object.entries(picture).filter(([name, value]) => value !== false || Object.hasOwn(other, name)),
+      )
+
 /** What is not the same any more, one line a field, whatever the picture is of. */
 export const differences = (before: Picture, after: Picture): readonly Difference[] => {
-  const old = textsOf(before)
-  const now = textsOf(after)
+  const old = textsOf(withoutIdleNo(before, after))
+  const now = textsOf(withoutIdleNo(after, before))
   return [...new Set([...old.keys(), ...now.keys()])]
     .map((field) => ({ field, before: old.get(field) ?? null, after: now.get(field) ?? null }))
     .filter((line) => line.before !== line.after)

@@ -66,6 +66,18 @@ const Figures = ({ statistics, reach }: { readonly statistics: Statistics; reado
   </div>
 )
 
+/** The shape of what comes. */
+const Awaited = () => (
+  <div className="dashboard">
+    <p role="status" className="panel-note">
+      Loading ...
+    </p>
+    <span className="skeleton dashboard-awaited-totals" />
+    <span className="skeleton dashboard-awaited" />
+    <span className="skeleton dashboard-awaited" />
+  </div>
+)
+
 export const DashboardPage = () => {
   const list = useListAddress(SHAPE)
   const chosen = STEPS.find(({ step }) => step === list.filters.step) ?? STEPS[0]
@@ -90,7 +102,7 @@ export const DashboardPage = () => {
           <ErrorLine text={`Error fetching orders: ${refusal.message}`} onRetry={reload} />
         </div>
       )}
-      {refusal === null && answer === null && <p role="status">Loading ...</p>}
+      {refusal === null && answer === null && <Awaited />}
       {answer !== null && refusal === null && (
         <div aria-busy={loading}>
           <Figures statistics={answer} reach={STEPS.find((told) => told.step === answer.step)?.reach ?? ''} />

@@ -3,6 +3,7 @@ import { LIST_LIMIT_DEFAULT } from '@umbala/pricing'
 import { useMemo, useState } from 'react'
 import { useAsk } from '../../state/use-ask.ts'
 import { AdminPager } from '../ui/admin-pager.tsx'
+import { ClearFilters } from '../ui/clear-filters.tsx'
 import { ErrorLine } from '../ui/error-line.tsx'
 import { say } from '../ui/say.ts'
 import { SearchField } from '../ui/search-field.tsx'
@@ -57,6 +58,7 @@ export const MailList = () => {
             list.setFilter('delivery', value)
           }}
         />
+        <ClearFilters list={list} />
       </div>
       <KeptNotice letters={mails} />
       {refusal ? (

@@ -44,7 +44,7 @@ export const MailTable = ({ mails, loading, isNarrowed, onRetry }: Props) => {
     { title: 'Delivery', cell: DeliveryState },
     {
       title: 'Actions',
-      hideTitle: true,
+      hideLabel: true,
       align: 'end',
       cell: (mail) =>
         mail.mayRetry && (

@@ -70,7 +70,7 @@ export const MessageTable = ({ messages, loading, isNarrowed, onMark }: Props) =
     { title: 'Delivery', cell: DeliveryState },
     {
       title: 'Actions',
-      hideTitle: true,
+      hideLabel: true,
       align: 'end',
       cell: (message) => (
         <div className="table-actions">

@@ -114,7 +114,7 @@ export const OrdersTable = ({ orders, loading, isArchive, sorted, ...deeds }: Pr
     },
     {
       title: 'Actions',
-      hideTitle: true,
+      hideLabel: true,
       align: 'end',
       card: 'wide',
       cell: (order) => (

@@ -1,4 +1,5 @@
 import { DayField } from '../audit/day-field.tsx'
+import { ClearFilters } from '../ui/clear-filters.tsx'
 import { SearchField } from '../ui/search-field.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { STATUS_CHOICES } from './order-statuses.ts'
@@ -16,7 +17,7 @@ const ARCHIVE_FILTERS = [
 ]
 
 export const OrdersToolbar = ({ list }: { readonly list: OrdersList }) => {
-  const { search, filters, setSearch, setFilter, isNarrowed, clear } = list
+  const { search, filters, setSearch, setFilter } = list
   const setting = (name: keyof typeof filters) => (value: string) => {
     setFilter(name, value)
   }
@@ -51,11 +52,7 @@ export const OrdersToolbar = ({ list }: { readonly list: OrdersList }) => {
       />
       <DayField label="From" value={filters.from} onChange={setting('from')} />
       <DayField label="To" value={filters.to} onChange={setting('to')} />
-      {isNarrowed && (
-        <button type="button" className="btn btn-sm btn-quiet" onClick={clear}>
-          Clear
-        </button>
-      )}
+      <ClearFilters list={list} />
     </div>
   )
 }

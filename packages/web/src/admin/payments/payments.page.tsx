@@ -21,7 +21,7 @@ export const PaymentsPage = () => {
         Here is what PayPal and the shop do not agree about. Ask PayPal what it holds, then decide. Until then
         nothing is printed.
       </p>
-      {refusal !== null && <ErrorLine text={refusal.message} onRetry={reload} />}
+      {refusal !== null && <ErrorLine text={`Error: ${refusal.message}`} onRetry={reload} />}
       {answer === null && refusal === null && <p role="status">Loading ...</p>}
       {answer?.items.length === 0 && <p className="table-empty">Nothing to review</p>}
       <div className="reviews" aria-busy={loading}>

@@ -68,6 +68,7 @@ const columnsFor = (deeds: Deeds): readonly Column<StaffProduct, ProductSort>[] 
   { title: 'Sold', sort: 'sold', align: 'end', cell: ({ unitsSold }) => COUNT.format(unitsSold) },
   {
     title: 'Actions',
+    hideLabel: true,
     align: 'end',
     card: 'wide',
     cell: (product) => <ActionsCell product={product} {...deeds} />,

@@ -1,4 +1,5 @@
 import { CATEGORIES } from '@umbala/pricing'
+import { ClearFilters } from '../ui/clear-filters.tsx'
 import { SearchField } from '../ui/search-field.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import type { useProducts } from './use-products.ts'
@@ -53,11 +54,7 @@ export const ProductsToolbar = ({ list }: Props) => {
         choices={FEATURED_CHOICES}
         onChange={filterBy('featured')}
       />
-      {list.isNarrowed && (
-        <button type="button" className="btn btn-sm btn-quiet" onClick={list.clear}>
-          Clear filters
-        </button>
-      )}
+      <ClearFilters list={list} />
     </div>
   )
 }

@@ -39,7 +39,7 @@ export const SettingsPage = () => {
     <>
       <AdminHead title="Settings" />
       {refusal !== null && <ErrorLine text={`Error: ${refusal.message}`} onRetry={reload} />}
-      {answer === null && refusal === null && <p role="status">Loading settings...</p>}
+      {answer === null && refusal === null && <p role="status">Loading ...</p>}
       {answer !== null && (
         <SettingsForm
           key={answer.updatedAt}

@@ -82,7 +82,7 @@ export const TableHead = <Row, Sort extends string>(props: Props<Row, Sort>) => 
             <SelectAll rows={rows} idOf={idOf} selection={selection} />
           </th>
         )}
-        {columns.map(({ title, hideTitle = false, align, sort }) => {
+        {columns.map(({ title, align, sort }) => {
           const isSortable = sort !== undefined && sorted !== undefined
           return (
             <th
@@ -92,11 +92,7 @@ export const TableHead = <Row, Sort extends string>(props: Props<Row, Sort>) => 
               data-sortable={isSortable || undefined}
               aria-sort={sorted && order(sort !== undefined && sort === sorted.by, sorted.direction)}
             >
-              {isSortable ? (
-                <SortHead title={title} sort={sort} sorted={sorted} />
-              ) : (
-                <span className={hideTitle ? 'sr-only' : undefined}>{title}</span>
-              )}
+              {isSortable ? <SortHead title={title} sort={sort} sorted={sorted} /> : title}
             </th>
           )
         })}

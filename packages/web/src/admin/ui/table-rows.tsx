@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 export type Column<Row, Sort extends string = never> = {
   /** The head of the column and, on a phone, the name before its value; each title once. */
   readonly title: string
-  /** For columns that need no words to the eye: pictures, buttons. */
-  readonly hideTitle?: boolean
+  /** On a phone's card the value says by itself what it is: buttons. */
+  readonly hideLabel?: boolean
   readonly cell: (row: Row) => ReactNode
   /** The name by which the list is sorted when this head is pressed. */
   readonly sort?: Sort
@@ -55,12 +55,12 @@ export const TableRow = <Row, Sort extends string>(props: RowProps<Row, Sort>) =
           </label>
         </td>
       )}
-      {columns.map(({ title, hideTitle = false, cell, align, card }) => (
+      {columns.map(({ title, hideLabel = false, cell, align, card }) => (
         <td
           key={title}
           data-align={align}
           data-card={card}
-          data-label={hideTitle || card === 'title' ? undefined : title}
+          data-label={hideLabel || card === 'title' ? undefined : title}
         >
           {cell(row)}
         </td>

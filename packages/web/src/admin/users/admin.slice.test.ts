@@ -31,8 +31,9 @@ test('an added user joins the list, a changed one is replaced by id, a deleted o
     adminUpdateUser: async () => ({ user: { ...THANDI, role: 'admin' } }),
     adminDeleteUser: async ({ params }) => ({ _id: params.id }),
   })
+  expect(state().isListed).toBe(false)
   await store.dispatch(fetchUsers({}))
-  expect(state()).toMatchObject({ users: [THANDI], total: 31, loading: false, error: null })
+  expect(state()).toMatchObject({ users: [THANDI], total: 31, isListed: true, loading: false, error: null })
 
   await store.dispatch(addUser(NEW))
   expect(state()).toMatchObject({ users: [SIPHO, THANDI], total: 32 })
@@ -87,5 +88,5 @@ test('nothing of the back office is left after its owner has gone', async () => 
   const { store, state } = givenOffice({})
   await store.dispatch(fetchUsers({}))
   store.dispatch(loggedOut())
-  expect(state()).toMatchObject({ users: [], total: 0 })
+  expect(state()).toMatchObject({ users: [], total: 0, isListed: false })
 })

@@ -7,6 +7,8 @@ export type AdminState = {
   users: User[]
   /** How many users the list is a page of. */
   total: number
+  /** The server has told; until then an empty list is only an unknown one. */
+  isListed: boolean
   loading: boolean
   error: string | null
   /** What the error is about: a list that could not be fetched is said in its place, a change that was refused where it was asked for. */
@@ -18,6 +20,7 @@ export type AdminState = {
 const initialState: AdminState = {
   users: [],
   total: 0,
+  isListed: false,
   loading: false,
   error: null,
   failed: null,
@@ -61,6 +64,7 @@ export const adminSlice = createSlice({
         if (state.asking !== meta.requestId) return
         state.users = [...payload.items]
         state.total = payload.total
+        state.isListed = true
       })
       .addCase(addUser.fulfilled, (state, { payload }) => {
         state.users.unshift(payload.user)

@@ -42,7 +42,7 @@ export const UsersTable = ({ users, selfId, loading, onRole, onSessions, onDelet
     },
     {
       title: 'Actions',
-      hideTitle: true,
+      hideLabel: true,
       align: 'end',
       cell: (user) => (
         <div className="table-actions">

@@ -9,6 +9,7 @@ import { useShopDispatch } from '../../state/thunk.ts'
 import { useAsk } from '../../state/use-ask.ts'
 import { AdminHead } from '../ui/admin-head.tsx'
 import { AdminPager } from '../ui/admin-pager.tsx'
+import { ClearFilters } from '../ui/clear-filters.tsx'
 import { ErrorLine } from '../ui/error-line.tsx'
 import { say } from '../ui/say.ts'
 import { SearchField } from '../ui/search-field.tsx'
@@ -29,7 +30,7 @@ export const UsersPage = () => {
   const ask = useAsk()
   const navigate = useNavigate()
   const self = useSelector(selectUser)
-  const { users, total, loading, error, failed } = useSelector(selectAdmin)
+  const { users, total, isListed, loading, error, failed } = useSelector(selectAdmin)
   const list = useListAddress(SHAPE)
   const [risk, setRisk] = useState<Risk | null>(null)
   const [looked, setLooked] = useState<User | null>(null)
@@ -75,7 +76,7 @@ export const UsersPage = () => {
 
   return (
     <>
-      <AdminHead title="User Management" count={total} />
+      <AdminHead title="User Management" count={isListed ? total : undefined} />
       <div className="users-layout">
         <div>
           <div className="toolbar">
@@ -94,6 +95,7 @@ export const UsersPage = () => {
                 list.setFilter('role', value)
               }}
             />
+            <ClearFilters list={list} />
           </div>
           {failed === 'list' ? (
             <ErrorLine
@@ -106,7 +108,7 @@ export const UsersPage = () => {
             <UsersTable
               users={users}
               selfId={self?._id ?? null}
-              loading={loading}
+              loading={loading || !isListed}
               onRole={(user, role) => void setRole(user, role)}
               onSessions={setLooked}
               onDelete={(user) => {
