@@ -41,7 +41,7 @@ export const RefundOrder = ({ order, onRefunded }: Props) => {
       </button>
       <ReasonDialog
         isOpen={isOpen}
-        title={`Refund order ${order.number}?`}
+        title={`Refund order #${order.number}?`}
         confirm="Refund in full"
         onSend={send}
         onClose={() => {

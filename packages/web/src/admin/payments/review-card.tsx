@@ -35,7 +35,7 @@ const Facts = ({ review }: { readonly review: PaymentReview }) => (
       <>
         <dt>Order</dt>
         <dd>
-          <Link to={`/admin/orders/${review.order._id}`}>{review.order.number}</Link> was made from the same
+          <Link to={`/admin/orders/${review.order._id}`}>#{review.order.number}</Link> was made from the same
           checkout: this money is one too many.
         </dd>
       </>
