@@ -23,6 +23,15 @@ const count = (modules: readonly TestModule[], unhandled: number) => {
   }
 }
 
+/** Where the time of a run went; kept in the report of the stage. */
+const SLOWEST = 15
+const slowest = (modules: readonly TestModule[]) =>
+  modules
+    .map((module) => ({ file: module.relativeModuleId, seconds: module.diagnostic().duration / 1000 }))
+    .toSorted((a, b) => b.seconds - a.seconds)
+    .slice(0, SLOWEST)
+    .map(({ file, seconds }) => `${seconds.toFixed(1)} s ${file}`)
+
 /** Runs one project of vitest.config.ts and leaves its counts where the report looks for them. */
 const project = process.argv[2] ?? 'unit'
 const report = join(ROOT, '.cache/reports', `${project}.json`)
@@ -30,7 +39,7 @@ await mkdir(join(ROOT, '.cache/reports'), { recursive: true })
 
 const counter = {
   onTestRunEnd: async (modules: readonly TestModule[], errors: readonly unknown[]) => {
-    await writeFile(report, JSON.stringify(count(modules, errors.length)))
+    await writeFile(report, JSON.stringify({ ...count(modules, errors.length), slowest: slowest(modules) }, null, 1))
   },
 }
 const vitest = await startVitest('test', process.argv.slice(3), {
