@@ -32,19 +32,21 @@ const askedFor = (known: readonly RefundRow[], cents: number) =>
 
 const isUnsettled = ({ state }: RefundRow) => state === 'requested' || state === 'pending'
 
-const record = async (db: Db, { payment, source }: Seen, refund: Refund): Promise<boolean> => {
+type Recorded = 'nothing new' | 'noted' | 'failed'
+
+const record = async (db: Db, { payment, source }: Seen, refund: Refund): Promise<Recorded> => {
   const { id, state, money } = refund
   const known = await findRefunds(db, payment.id)
   const same = known.find(({ provider_refund_id }) => provider_refund_id === id)
-  if (same && (!isUnsettled(same) || same.state === state)) return false
-  if (!isReadable(money)) return false
+  if (same && (!isUnsettled(same) || same.state === state)) return 'nothing new'
+  if (!isReadable(money)) return 'nothing new'
   const standing = same ?? askedFor(known, money.cents)
   if (standing) {
     await settleRefund(db, standing.id, state, id)
     if (state === 'completed' && standing.reason !== null) await concludeRefund(db, payment.id, standing.id)
   } else {
     const returned = known.reduce((sum, row) => (row.state === 'failed' ? sum : sum + row.usd_cents), 0)
-    if (state === 'failed' || returned + money.cents > payment.usd_cents) return false
+    if (state === 'failed' || returned + money.cents > payment.usd_cents) return 'nothing new'
     await insertRefund(db, {
       payment_id: payment.id,
       kind: 'refund',
@@ -59,15 +61,22 @@ const record = async (db: Db, { payment, source }: Seen, refund: Refund): Promis
     kind: `refund ${state}`,
     detail: { refundId: id, usdCents: money.cents },
   })
-  return true
+  return state === 'failed' ? 'failed' : 'noted'
 }
 
-/** Takes note of money that the provider says went back. The payment stays captured: it did happen. */
-export const recordRefunds = async (db: Db, seen: Seen): Promise<void> => {
-  let changed = false
-  for (const refund of seen.refunds) changed = (await record(db, seen, refund)) || changed
-  if (changed) await noteReturnedMoney(db, seen.payment.id)
+/**
+ * Takes note of money that the provider says went back. The payment stays captured: it did happen. Answers whether any of it, announced
+ * before, did not go back after all: then somebody waits for money that nobody sends.
+ */
+export const recordRefunds = async (db: Db, seen: Seen): Promise<{ readonly hasFailed: boolean }> => {
+  const recorded: Recorded[] = []
+  for (const refund of seen.refunds) recorded.push(await record(db, seen, refund))
+  if (recorded.some((what) => what !== 'nothing new')) await noteReturnedMoney(db, seen.payment.id)
+  return { hasFailed: recorded.includes('failed') }
 }
+
+/** For a person: whoever asked for it has long gone on to other work. */
+export const REFUND_FAILED = 'a refund came to nothing'
 
 type Reversal = { readonly id: string; readonly money: Money }
 

@@ -13,6 +13,7 @@ import { concludeRefund } from './conclude-refund.service.ts'
 import { CURRENCY } from './judge-order.ts'
 import { findPayment, insertPaymentEvent } from './payments.queries.ts'
 import { lookAtPayment } from './pursue-payment.service.ts'
+import { REFUND_FAILED } from './record-refunds.service.ts'
 import {
   failRefund,
   findAskedRefund,
@@ -141,6 +142,7 @@ export const performRefund = async (deps: Desk, refundId: string): Promise<Refun
     await failPoint('refund.before_commit')
   })
   const state = await stateNow(db, refundId)
+  if (state === 'failed') deps.alarm({ what: REFUND_FAILED, checkoutId: asked.checkout_id, paymentId })
   // A part of it that went back at the provider's desk finds room in our books only now; the next one asks for what is left.
   if (answer.kind === 'refused' && state === 'failed') await lookAgain(deps, paymentId)
   return state

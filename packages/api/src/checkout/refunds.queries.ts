@@ -60,7 +60,13 @@ export const findAskedRefund = (db: Db, id: string) =>
   db
     .selectFrom('refunds')
     .innerJoin('payments', 'payments.id', 'refunds.payment_id')
-    .select(['refunds.payment_id', 'refunds.state', 'refunds.usd_cents', 'payments.provider_capture_id'])
+    .select([
+      'refunds.payment_id',
+      'refunds.state',
+      'refunds.usd_cents',
+      'payments.provider_capture_id',
+      'payments.checkout_id',
+    ])
     .where('refunds.id', '=', id)
     .executeTakeFirst()
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { givenSession } from '../../test/given-session.ts'
 import { type Buyer, givenTill, type Till } from '../../test/given-till.ts'
 import { compareCaptured, watchClosed } from './reconcile.service.ts'
+import { settle } from './settle.service.ts'
 
 let till: Till
 let buyer: Buyer
@@ -190,4 +191,34 @@ test('money that is on its way back for weeks is followed until it has arrived',
   })
   await compareCaptured(till.deps)
   expect(await orderNow()).toEqual({ refund_state: 'full', state: 'captured' })
+})
+
+test('a refund that was on its way and came to nothing calls a person, once', async () => {
+  const { id: paymentId } = await till.db
+    .selectFrom('payments')
+    .select('id')
+    .where('checkout_id', '=', id)
+    .executeTakeFirstOrThrow()
+  await till.db
+    .insertInto('refunds')
+    .values({
+      payment_id: paymentId,
+      kind: 'refund',
+      state: 'pending',
+      usd_cents: 2846,
+      provider_refund_id: captureId,
+      reason: 'Misprint',
+    })
+    .execute()
+  const found = await till.payments.getOrder(
+    (await till.simulator.ledger()).orders.find(({ captures }) => captures[0]?.id === captureId)?.id ?? '',
+  )
+  if (found.kind !== 'found') throw new Error('The provider knows no such order.')
+  const money = { currency: 'USD', cents: 2846 }
+  const order = { ...found.order, refunds: [{ id: captureId, state: 'failed', money } as const] }
+  for (let times = 0; times < 2; times += 1)
+    await settle(till.deps, { paymentId, seen: { kind: 'order', order }, source: 'webhook', byHolder: false })
+  expect(till.alarms).toMatchObject([{ what: 'a refund came to nothing', checkoutId: id }])
+  expect(await refundsNow()).toMatchObject([{ state: 'failed' }])
+  expect(await orderNow()).toMatchObject({ refund_state: 'none' })
 })

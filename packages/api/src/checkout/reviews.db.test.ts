@@ -239,6 +239,7 @@ test('a refund that the provider refuses moves nothing and may be tried again', 
   const { paypalId, orderId } = await givenPaidOrder()
   await till.simulator.fault({ call: 'refund', orderId: paypalId, do: 'status', issue: 'REFUND_NOT_ALLOWED' })
   expect((await refund(orderId)).body.state).toBe('failed')
+  expect(till.alarms).toMatchObject([{ what: 'a refund came to nothing' }])
   expect(await refundsAt(paypalId)).toEqual([])
   expect((await refund(orderId)).body.state).toBe('completed')
 })

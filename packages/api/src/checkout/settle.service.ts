@@ -7,7 +7,7 @@ import { lockCheckoutOf, type LockedCheckout } from './checkout.queries.ts'
 import { decideMoves, type Moves, STAY } from './decide-moves.ts'
 import { type Expected, judge, type Seen, type Verdict } from './judge-order.ts'
 import { findPayment, insertCaptureDeclined, type PaymentRow } from './payments.queries.ts'
-import { recordRefunds } from './record-refunds.service.ts'
+import { recordRefunds, REFUND_FAILED } from './record-refunds.service.ts'
 import { tryAgain } from './try-again.ts'
 import { type Source, walkCheckout, walkPayment } from './walk-moves.service.ts'
 
@@ -84,12 +84,15 @@ const write = async (db: Db, sighting: Sighting): Promise<Written> => {
   )
     await queuePaymentProblemMail(db, checkout.id)
   // Money that a person looks into goes back too, mostly because they sent it.
-  if (seen.kind === 'order' && (paymentState === 'captured' || paymentState === 'review'))
-    await recordRefunds(db, { payment, refunds: seen.order.refunds, source })
+  const { hasFailed } =
+    seen.kind === 'order' && (paymentState === 'captured' || paymentState === 'review')
+      ? await recordRefunds(db, { payment, refunds: seen.order.refunds, source })
+      : { hasFailed: false }
+  const what = moves.alarm ?? (hasFailed ? REFUND_FAILED : undefined)
 
   return {
     settled: { checkout: checkoutState, payment: paymentState, verdict },
-    alarm: moves.alarm === undefined ? null : { what: moves.alarm, checkoutId: checkout.id, paymentId },
+    alarm: what === undefined ? null : { what, checkoutId: checkout.id, paymentId },
   }
 }
 
