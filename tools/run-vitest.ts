@@ -39,7 +39,10 @@ await mkdir(join(ROOT, '.cache/reports'), { recursive: true })
 
 const counter = {
   onTestRunEnd: async (modules: readonly TestModule[], errors: readonly unknown[]) => {
-    await writeFile(report, JSON.stringify({ ...count(modules, errors.length), slowest: slowest(modules) }, null, 1))
+    await writeFile(
+      report,
+      JSON.stringify({ ...count(modules, errors.length), slowest: slowest(modules) }, null, 1),
+    )
   },
 }
 const vitest = await startVitest('test', process.argv.slice(3), {
