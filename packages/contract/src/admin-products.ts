@@ -39,6 +39,8 @@ const bulkChange = z
       .max(900, { error: 'Prices can go up by at most 900 percent.' })
       .refine(isWholeHundredths, { error: 'The price change may have at most two decimals.' })
       .optional(),
+    /** What each cost, in rand, when the change was decided on: percentages add up, so what is asked twice must not count twice. */
+    prices: z.record(id, z.number(), { error: 'Prices must be amounts in rand by product.' }).optional(),
   })
   .refine(
     ({ isPublished, isFeatured, pricePercent }) => (isPublished ?? isFeatured ?? pricePercent) !== undefined,

@@ -39,6 +39,18 @@ test('prices of many go up by a percentage, to the cent, each with its audit and
   expect(await catalogueVersion()).toBe(before + 1)
 })
 
+test('a change of prices that is asked for twice, because its answer was lost, counts once', async () => {
+  const card = await givenProduct(shop.db, { name: 'Card', price: fromRand(100) })
+  const body = { ids: [card], pricePercent: 10, prices: { [card]: 100 } }
+  const answers = await Promise.allSettled([change(body), change(body)])
+  expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  await expect(change(body)).rejects.toMatchObject({
+    code: 'conflict',
+    message: `Card costs ${formatRand(fromRand(110))} by now. No price was changed. Please reload the list and look again.`,
+  })
+  expect(await rowOf(card)).toMatchObject({ price_cents: 110_00, version: 2 })
+})
+
 test('flags are set for those that lack them, and only those count', async () => {
   const draft = await givenProduct(shop.db, { isPublished: false })
   const shown = await givenProduct(shop.db, { isPublished: true, isFeatured: true })

@@ -42,7 +42,8 @@ export const PriceDialog = ({ products, onClose, onChanged }: Props) => {
   const apply = async (percent: number): Promise<void> => {
     setBusy(true)
     const ids = products.map(({ _id }) => _id)
-    const { answer, refusal } = await ask(changeAdminProducts({ ids, pricePercent: percent }))
+    const prices = Object.fromEntries(products.map(({ _id, price }) => [_id, price]))
+    const { answer, refusal } = await ask(changeAdminProducts({ ids, pricePercent: percent, prices }))
     setBusy(false)
     if (refusal !== null) {
       setRefused(refusal.message)
