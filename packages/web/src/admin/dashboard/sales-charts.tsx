@@ -4,6 +4,7 @@ import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxi
 import { Panel } from '../ui/panel.tsx'
 import { ChartFigure } from './chart-figure.tsx'
 import { ChartNote } from './chart-note.tsx'
+import { PeriodBar } from './period-bar.tsx'
 import { fullPeriodName, periodName } from './period-words.ts'
 
 const COUNT = new Intl.NumberFormat('en-ZA')
@@ -32,10 +33,11 @@ type SeriesProps = {
 /** One bar a period, oldest first. */
 const Series = ({ statistics: { periods, step }, title, reach, value }: SeriesProps) => {
   const { tell, tick } = value === 'revenue' ? MONEY : PIECES
-  const bars = periods.map((period) => ({
+  const bars = periods.map((period, index) => ({
     name: periodName(period.start, step),
     full: fullPeriodName(period.start, step),
     value: period[value],
+    isNow: index === periods.length - 1,
   }))
   return (
     <Panel title={`${title} per ${step}`} aside={<span className="panel-note">{reach}</span>}>
@@ -60,7 +62,7 @@ const Series = ({ statistics: { periods, step }, title, reach, value }: SeriesPr
               isAnimationActive={false}
               content={(shown) => <ChartNote shown={shown} tell={tell} />}
             />
-            <Bar dataKey="value" className="chart-bars chart-periods" isAnimationActive={false} />
+            <Bar dataKey="value" className="chart-bars" shape={PeriodBar} isAnimationActive={false} />
           </BarChart>
         </ResponsiveContainer>
       </ChartFigure>
