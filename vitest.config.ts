@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 const INTEGRATION = 'packages/{api,host}/{src,test}/**/*'
-const engine = (name: 'pglite' | 'postgres', more: object = {}) => ({
+const engine = (name: 'pglite' | 'postgres', groupOrder: number) => ({
   test: {
     name,
     include: [`${INTEGRATION}.db.test.ts`, `${INTEGRATION}.${name}.test.ts`],
@@ -11,7 +11,10 @@ const engine = (name: 'pglite' | 'postgres', more: object = {}) => ({
     isolate: false,
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    ...more,
+    // The longest files mostly wait for shops to be opened again; a second worker goes on with the others meanwhile.
+    maxWorkers: 2,
+    // Told apart, because a run of several projects cannot give each another number of workers at the same time.
+    sequence: { groupOrder },
   },
 })
 
@@ -28,9 +31,8 @@ export default defineConfig({
         },
       },
       { test: { name: 'tools', include: ['tools/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 120_000 } },
-      engine('pglite'),
-      // Its longest file mostly waits for shops to be opened again; a second worker goes on with the others meanwhile.
-      engine('postgres', { maxWorkers: 2, sequence: { groupOrder: 1 } }),
+      engine('pglite', 1),
+      engine('postgres', 2),
     ],
   },
 })
