@@ -35,6 +35,11 @@ export const ConfirmDialog = (props: Props) => {
     }
   }, [isOpen])
 
+  /** What is being done can no longer be refused, and its outcome is told here. */
+  const cancel = (): void => {
+    if (!busy) onClose()
+  }
+
   return (
     <dialog
       ref={dialog}
@@ -44,13 +49,13 @@ export const ConfirmDialog = (props: Props) => {
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault()
-        if (!busy) onClose()
+        cancel()
       }}
     >
       <h2 id={titleId}>{title}</h2>
       {children}
       <div className="confirm-answers">
-        <button type="button" className="btn" autoFocus onClick={onClose}>
+        <button type="button" className="btn" autoFocus aria-disabled={busy} onClick={cancel}>
           Cancel
         </button>
         <button
