@@ -12,8 +12,8 @@ CREATE TRIGGER settings_told AFTER INSERT OR UPDATE OR DELETE ON settings
 DROP TRIGGER settings_stamp ON settings;
 CREATE TRIGGER settings_stamp BEFORE UPDATE OF value ON settings FOR EACH ROW EXECUTE FUNCTION stamp_updated_at();
 
--- An invoice names whoever the seller was when it was issued, and goes on naming them: a shop that registers for VAT later has
--- not charged any before. Null stands for the demo shop, which every invoice so far was issued by.
+-- An invoice names whoever the seller was when it was issued, and goes on naming them: what was not a tax invoice when it was
+-- issued does not become one by a later registration. Null stands for the demo shop, which every invoice so far was issued by.
 ALTER TABLE invoices ADD COLUMN seller jsonb
   CONSTRAINT invoices_seller_shape CHECK (jsonb_typeof(seller) = 'object');
 
