@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 type Manifest = { readonly dependencies?: Readonly<Record<string, string>> }
 
@@ -10,6 +10,15 @@ const serverLibraries = SERVER_PACKAGES.flatMap((name) => {
   return Object.keys(manifest.dependencies ?? {}).filter((library) => !library.startsWith('@umbala/'))
 })
 
+const NO_STYLE = '\0no-style'
+/** The server sends the browser build's styles and has no use for any of its own. */
+const leaveStylesOut: Plugin = {
+  name: 'leave-styles-out',
+  enforce: 'pre',
+  resolveId: (asked) => (asked.endsWith('.css') ? NO_STYLE : null),
+  load: (id) => (id === NO_STYLE ? '' : null),
+}
+
 /**
  * Bundles the host with everything of ours in it. React and whatever leans on it are bundled too, so that there is exactly one
  * React and it is the production one, whatever NODE_ENV says on the machine.
@@ -18,6 +27,7 @@ export default defineConfig({
   appType: 'custom',
   logLevel: 'warn',
   publicDir: false,
+  plugins: [leaveStylesOut],
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: { noExternal: true, external: [...new Set(serverLibraries)], target: 'node' },
   build: {

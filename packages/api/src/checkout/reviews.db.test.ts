@@ -226,7 +226,7 @@ test.each(['refund.after_request', 'refund.after_provider', 'refund.before_commi
   },
 )
 
-test('an answer that was lost, and money that went back at the provider’s own desk, are both found', async () => {
+test('an answer that was lost is found: the money went back once, and the books say so', async () => {
   const { paypalId, orderId } = await givenPaidOrder()
   await till.simulator.fault({ call: 'refund', orderId: paypalId, when: 'after', do: 'reset' })
   expect((await refund(orderId)).body.state).toBe('requested')

@@ -25,8 +25,9 @@ export const entityWord = (entity: string): string =>
 
 /** Where the thing can be looked at; null where it has no page of its own, or had one and is gone. */
 export const placeOf = ({ entity, entityId, action }: AuditEntry): string | null => {
-  if (action.endsWith('deleted')) return null
+  // An order that was deleted is archived, and keeps its page.
   if (entity === 'order') return `/admin/orders/${encodeURIComponent(entityId)}`
+  if (action.endsWith('deleted')) return null
   if (entity === 'product') return `/admin/products/${encodeURIComponent(entityId)}/edit`
   if (entity === 'settings') return '/admin/settings'
   return null

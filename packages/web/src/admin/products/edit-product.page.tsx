@@ -10,7 +10,7 @@ import { useAnswer } from '../ui/use-answer.ts'
 import { adminProductsErrorCleared, fetchAdminProduct } from './admin-products.slice.ts'
 import { ConflictNotice } from './product-form/conflict-notice.tsx'
 import { EditActions } from './product-form/edit-actions.tsx'
-import { LeaveGuard } from './product-form/leave-guard.tsx'
+import { LeaveGuard } from '../ui/leave-guard.tsx'
 import { ProductForm } from './product-form/product-form.tsx'
 import { useEdit } from './product-form/use-edit.ts'
 

@@ -1,7 +1,7 @@
 import type { SavedSettings, ShopIdentity } from '@umbala/contract'
 import type { ReactNode } from 'react'
 import { fullMoment } from '../../ui/dates.ts'
-import { LeaveGuard } from '../products/product-form/leave-guard.tsx'
+import { LeaveGuard } from '../ui/leave-guard.tsx'
 import { ErrorLine } from '../ui/error-line.tsx'
 import { AddressPart, ShopPart } from './identity-parts.tsx'
 import { HoursPart, PhonesPart } from './list-parts.tsx'

@@ -23,23 +23,29 @@ export const RecordActions = ({ record: { order, archivedAt }, onChanged }: Prop
     else say('danger', refusal.message)
     onChanged()
   }
+  const invoice = (
+    <FileButton
+      name={() => `${order.invoiceNumber}.pdf`}
+      fetch={() => dispatch(fetchStaffInvoice(order._id))}
+    >
+      Invoice (PDF)
+    </FileButton>
+  )
   if (archivedAt !== null)
     return (
-      <button type="button" className="btn btn-sm" onClick={() => void restore()}>
-        Restore
-      </button>
+      <>
+        {invoice}
+        <button type="button" className="btn btn-sm" onClick={() => void restore()}>
+          Restore
+        </button>
+      </>
     )
   return (
     <>
       <Link className="btn btn-sm btn-quiet" to={`/order/${order._id}`}>
         As the customer sees it
       </Link>
-      <FileButton
-        name={() => `${order.invoiceNumber}.pdf`}
-        fetch={() => dispatch(fetchStaffInvoice(order._id))}
-      >
-        Invoice (PDF)
-      </FileButton>
+      {invoice}
       <button
         type="button"
         className="btn btn-sm"
