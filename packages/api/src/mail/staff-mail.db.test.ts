@@ -30,7 +30,7 @@ const letter = (over: Partial<Draft> = {}): Draft => ({
 })
 const admin = () => shop.as('admin')
 const list = async (query: Record<string, string> = {}) => {
-  const { items, total } = await admin().adminListMails({ query: query as { search?: string } })
+  const { items, total } = await admin().adminListMails({ query: query })
   return { to: items.map(({ recipient }) => recipient), total }
 }
 const onlyMail = async () => {
