@@ -25,8 +25,9 @@ export const test = base.extend<Fixtures>({
         // Scripts that were switched off do not arrive, which is the point of switching them off.
         if (!javaScriptEnabled && request.resourceType() === 'script') return
         const why = request.failure()?.errorText ?? ''
-        // Whoever moves on gives up the pictures of the page before.
-        if (why === 'net::ERR_ABORTED' && ['image', 'other'].includes(request.resourceType())) return
+        // Whoever moves on gives up the pictures and styles of the page before.
+        if (why === 'net::ERR_ABORTED' && ['image', 'stylesheet', 'other'].includes(request.resourceType()))
+          return
         heard.push(`failed: ${request.url()} ${why}`)
       })
       await use(heard)
@@ -48,12 +49,13 @@ export const untilAlive = async (page: Page) => {
   )
 }
 
+/** Charts measure their frame and follow it a moment later. */
 export const expectNoSidewaysScroll = async (page: Page) => {
-  const { content, window } = await page.evaluate(() => ({
-    content: document.documentElement.scrollWidth,
-    window: document.documentElement.clientWidth,
-  }))
-  expect(content).toBeLessThanOrEqual(window)
+  await expect
+    .poll(() =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+    )
+    .toBeLessThanOrEqual(0)
 }
 
 /** Only the colours differ between the schemes, so the second time only they are looked at. */
