@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { findChromium } from './find-chromium.ts'
+import { findChromium, SHELL } from './find-chromium.ts'
 import { runProgram } from './run-program.mjs'
 
 const APT = '/usr/bin/apt-get'
@@ -13,12 +13,17 @@ const installByApt = async () => {
     },
   }
   process.stderr.write('Installing Chromium for the browser tests.\n')
-  await runProgram(APT, ['update'], echo)
-  await runProgram(APT, ['install', '-y', '--no-install-recommends', 'chromium'], echo)
+  // A mirror that does not answer must not hold up whoever has another browser.
+  const patience = ['-o', 'Acquire::http::Timeout=20', '-o', 'Acquire::Retries=1']
+  const install = [...patience, 'install', '-y', '--no-install-recommends', SHELL]
+  const { code } = await runProgram(APT, install, echo)
+  if (code === 0) return
+  await runProgram(APT, [...patience, 'update'], echo)
+  await runProgram(APT, install, echo)
 }
 
-/** Prints where the browser is, installing it first where that needs nobody's leave. */
-if (findChromium() === null && mayInstall()) await installByApt()
+/** Prints where the browser is, installing the quickest one first where that needs nobody's leave. If that fails, any other does. */
+if (findChromium()?.endsWith(SHELL) !== true && mayInstall()) await installByApt()
 const path = findChromium()
 if (path === null) {
   process.stderr.write(
