@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart'
-import { type CallName, Problem } from '@umbala/contract'
+import type { CallName } from '@umbala/contract'
 import type { FastifyInstance } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { accountsRoutes } from './accounts/accounts.routes.ts'
@@ -15,7 +15,6 @@ import { moneyDeskRoutes } from './checkout/money-desk.routes.ts'
 import { orderAgainRoutes } from './checkout/order-again.routes.ts'
 import type { Deps } from './deps.ts'
 import { createMount } from './http/mount.ts'
-import { NOT_YET } from './http/not-yet.ts'
 import { answerProblems } from './http/problems.ts'
 import { publishDocs } from './http/publish-docs.ts'
 import { imagesRoutes, serveUploads } from './images/images.routes.ts'
@@ -87,8 +86,6 @@ export const buildApi = async (app: FastifyInstance, deps: Deps) => {
     ordersRoutes(mount, deps)
     statisticsRoutes(mount, deps)
     settingsRoutes(mount, deps)
-    for (const name of NOT_YET)
-      mount(name, () => Promise.reject(new Problem('unavailable', 'This part of the shop is not open yet.')))
     for (const name of mounted) mountedCalls.add(name)
   })
   serveUploads(app, deps)
