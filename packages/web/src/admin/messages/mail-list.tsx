@@ -1,13 +1,10 @@
 import type { Mail } from '@umbala/contract'
-import { LIST_LIMIT_DEFAULT } from '@umbala/pricing'
 import { useMemo, useState } from 'react'
 import { useAsk } from '../../state/use-ask.ts'
 import { AdminPager } from '../ui/admin-pager.tsx'
-import { ClearFilters } from '../ui/clear-filters.tsx'
 import { ErrorLine } from '../ui/error-line.tsx'
+import { ListFilter, ListToolbar } from '../ui/list-toolbar.tsx'
 import { say } from '../ui/say.ts'
-import { SearchField } from '../ui/search-field.tsx'
-import { SelectField } from '../ui/select-field.tsx'
 import { useAnswer } from '../ui/use-answer.ts'
 import { useListAddress } from '../ui/use-list-address.ts'
 import { DELIVERY_CHOICES, DELIVERY_FILTER, isDelivery, KeptNotice } from './delivery.tsx'
@@ -42,24 +39,9 @@ export const MailList = () => {
 
   return (
     <>
-      <div className="toolbar">
-        <SearchField
-          label="Search mail"
-          placeholder="Recipient or subject"
-          value={search}
-          onSearch={list.setSearch}
-        />
-        <SelectField
-          label="Delivery"
-          hideLabel
-          value={delivery}
-          choices={DELIVERY_CHOICES}
-          onChange={(value) => {
-            list.setFilter('delivery', value)
-          }}
-        />
-        <ClearFilters list={list} />
-      </div>
+      <ListToolbar list={list} label="Search mail" placeholder="Recipient or subject">
+        <ListFilter list={list} name="delivery" label="Delivery" choices={DELIVERY_CHOICES} />
+      </ListToolbar>
       <KeptNotice letters={mails} />
       {refusal ? (
         <ErrorLine text={`Error: ${refusal.message}`} onRetry={reload} />
@@ -71,12 +53,7 @@ export const MailList = () => {
           onRetry={(mail) => void retry(mail)}
         />
       )}
-      <AdminPager
-        page={page}
-        perPage={LIST_LIMIT_DEFAULT}
-        total={answer?.total ?? 0}
-        addressOf={list.addressOf}
-      />
+      <AdminPager page={page} total={answer?.total ?? 0} addressOf={list.addressOf} />
     </>
   )
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { fullMoment } from '../../ui/dates.ts'
 import { AdminTable } from '../ui/admin-table.tsx'
 import type { Column } from '../ui/table-rows.tsx'
-import { DeliveryState } from './delivery.tsx'
+import { DeliveryState } from '../ui/delivery-state.tsx'
 import { FullText } from './full-text.tsx'
 
 type Props = {

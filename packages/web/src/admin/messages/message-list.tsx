@@ -1,13 +1,10 @@
 import type { Message } from '@umbala/contract'
-import { LIST_LIMIT_DEFAULT } from '@umbala/pricing'
 import { useMemo, useState } from 'react'
 import { useAsk } from '../../state/use-ask.ts'
 import { AdminPager } from '../ui/admin-pager.tsx'
-import { ClearFilters } from '../ui/clear-filters.tsx'
 import { ErrorLine } from '../ui/error-line.tsx'
+import { ListFilter, ListToolbar } from '../ui/list-toolbar.tsx'
 import { say } from '../ui/say.ts'
-import { SearchField } from '../ui/search-field.tsx'
-import { SelectField } from '../ui/select-field.tsx'
 import { useAnswer } from '../ui/use-answer.ts'
 import { useListAddress } from '../ui/use-list-address.ts'
 import { DELIVERY_CHOICES, DELIVERY_FILTER, isDelivery, KeptNotice } from './delivery.tsx'
@@ -57,42 +54,11 @@ export const MessageList = () => {
 
   return (
     <>
-      <div className="toolbar">
-        <SearchField
-          label="Search messages"
-          placeholder="Name, email or words"
-          value={search}
-          onSearch={list.setSearch}
-        />
-        <SelectField
-          label="Kind"
-          hideLabel
-          value={kind}
-          choices={KIND_CHOICES}
-          onChange={(value) => {
-            list.setFilter('kind', value)
-          }}
-        />
-        <SelectField
-          label="Delivery"
-          hideLabel
-          value={delivery}
-          choices={DELIVERY_CHOICES}
-          onChange={(value) => {
-            list.setFilter('delivery', value)
-          }}
-        />
-        <SelectField
-          label="Done"
-          hideLabel
-          value={done}
-          choices={DONE_CHOICES}
-          onChange={(value) => {
-            list.setFilter('done', value)
-          }}
-        />
-        <ClearFilters list={list} />
-      </div>
+      <ListToolbar list={list} label="Search messages" placeholder="Name, email or words">
+        <ListFilter list={list} name="kind" label="Kind" choices={KIND_CHOICES} />
+        <ListFilter list={list} name="delivery" label="Delivery" choices={DELIVERY_CHOICES} />
+        <ListFilter list={list} name="done" label="Done" choices={DONE_CHOICES} />
+      </ListToolbar>
       <KeptNotice letters={messages} />
       {refusal ? (
         <ErrorLine text={`Error: ${refusal.message}`} onRetry={reload} />
@@ -104,12 +70,7 @@ export const MessageList = () => {
           onMark={(message) => void mark(message)}
         />
       )}
-      <AdminPager
-        page={page}
-        perPage={LIST_LIMIT_DEFAULT}
-        total={answer?.total ?? 0}
-        addressOf={list.addressOf}
-      />
+      <AdminPager page={page} total={answer?.total ?? 0} addressOf={list.addressOf} />
     </>
   )
 }

@@ -3,6 +3,7 @@ import type { Order, OrderChange, ShopClient } from '@umbala/contract'
 import { fromRand, sum, toRand } from '@umbala/pricing'
 import { loggedOut, sessionRestored, signedIn } from '../../state/events.ts'
 import { createRequest } from '../../state/thunk.ts'
+import { isAwaited, listAsked, listRefused, type ListState, listTold, UNKNOWN_LIST } from '../list-state.ts'
 
 type Changing = {
   /** The change that was asked for last; the answers to older ones no longer show. */
@@ -11,7 +12,7 @@ type Changing = {
   confirmed: Order
 }
 
-export type AdminOrdersState = {
+export type AdminOrdersState = ListState & {
   orders: Order[]
   /** How many orders the list is a page of. */
   totalOrders: number
@@ -19,27 +20,15 @@ export type AdminOrdersState = {
   totalSales: number
   /** Which side the list shows: what stands, or what is archived. */
   isArchive: boolean
-  /** The server has told; until then an empty list is only an unknown one. */
-  isListed: boolean
-  loading: boolean
-  error: string | null
-  /** What the error is about: a list that could not be fetched is told in its place, a refused change in passing. */
-  failed: 'list' | 'change' | null
-  /** The list request that counts: an older one may still be answered, and must not overwrite it. */
-  asking: string | null
   changing: Record<string, Changing>
 }
 
 const initialState: AdminOrdersState = {
+  ...UNKNOWN_LIST,
   orders: [],
   totalOrders: 0,
   totalSales: 0,
   isArchive: false,
-  isListed: false,
-  loading: false,
-  error: null,
-  failed: null,
-  asking: null,
   changing: {},
 }
 
@@ -95,28 +84,15 @@ export const adminOrdersSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(loggedOut, () => initialState)
-      .addCase(fetchAdminOrders.pending, (state, { meta }) => {
-        state.asking = meta.requestId
-        state.loading = true
-        state.error = null
-        state.failed = null
+      .addCase(fetchAdminOrders.pending, listAsked)
+      .addCase(fetchAdminOrders.fulfilled, (state, action) => {
+        if (!isAwaited(state, action)) return
+        setOrders(state, action.payload.items)
+        state.totalOrders = action.payload.total
+        state.isArchive = action.meta.arg.archived === true
+        listTold(state)
       })
-      .addCase(fetchAdminOrders.fulfilled, (state, { payload, meta }) => {
-        if (state.asking !== meta.requestId) return
-        setOrders(state, payload.items)
-        state.totalOrders = payload.total
-        state.isArchive = meta.arg.archived === true
-        state.isListed = true
-        state.loading = false
-      })
-      .addCase(fetchAdminOrders.rejected, (state, { error, meta }) => {
-        if (state.asking !== meta.requestId) return
-        state.loading = false
-        // Given up for another page or search, which tells for itself.
-        if (meta.aborted) return
-        state.error = error.message
-        state.failed = 'list'
-      })
+      .addCase(fetchAdminOrders.rejected, listRefused)
       .addCase(updateAdminOrder.pending, (state, { meta }) => {
         const { id, change } = meta.arg
         const shown = state.orders.find(({ _id }) => _id === id)

@@ -1,5 +1,4 @@
 import type { Order, OrderStatus } from '@umbala/contract'
-import { LIST_LIMIT_DEFAULT } from '@umbala/pricing'
 import { useEffect, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { useShopDispatch } from '../../state/thunk.ts'
@@ -90,12 +89,7 @@ export const OrdersPage = () => {
           onRestore={(order) => void restore(order)}
         />
       )}
-      <AdminPager
-        page={list.page}
-        perPage={LIST_LIMIT_DEFAULT}
-        total={totalOrders}
-        addressOf={list.addressOf}
-      />
+      <AdminPager page={list.page} total={totalOrders} addressOf={list.addressOf} />
       <DeleteQuestion
         order={doomed}
         onClose={() => {

@@ -1,4 +1,3 @@
-import { LIST_LIMIT_DEFAULT } from '@umbala/pricing'
 import { AdminHead } from '../ui/admin-head.tsx'
 import { AdminPager } from '../ui/admin-pager.tsx'
 import { ErrorLine } from '../ui/error-line.tsx'
@@ -29,7 +28,7 @@ export const PaymentsPage = () => {
           <ReviewCard key={review._id} review={review} onSettled={reload} />
         ))}
       </div>
-      <AdminPager page={page} perPage={LIST_LIMIT_DEFAULT} total={answer?.total ?? 0} addressOf={addressOf} />
+      <AdminPager page={page} total={answer?.total ?? 0} addressOf={addressOf} />
     </>
   )
 }

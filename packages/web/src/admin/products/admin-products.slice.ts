@@ -2,30 +2,26 @@ import { createSlice, isAnyOf, isFulfilled, isPending, isRejected } from '@redux
 import type { BulkChange, ShopClient, StaffProduct } from '@umbala/contract'
 import { loggedOut, sessionRestored, signedIn } from '../../state/events.ts'
 import { createRequest } from '../../state/thunk.ts'
+import {
+  changeAsked,
+  changeDone,
+  changeRefused,
+  errorForgotten,
+  isAwaited,
+  listAsked,
+  listRefused,
+  type ListState,
+  listTold,
+  UNKNOWN_LIST,
+} from '../list-state.ts'
 
-export type AdminProductsState = {
+export type AdminProductsState = ListState & {
   products: StaffProduct[]
   /** How many products the list is a page of. */
   total: number
-  /** The server has told; until then an empty list is only an unknown one. */
-  isListed: boolean
-  loading: boolean
-  error: string | null
-  /** What the error is about: a list that could not be fetched says it otherwise than a product that was not saved. */
-  failed: 'list' | 'change' | null
-  /** The list request that counts: an older one may still be answered, and must not overwrite it. */
-  asking: string | null
 }
 
-const initialState: AdminProductsState = {
-  products: [],
-  total: 0,
-  isListed: false,
-  loading: false,
-  error: null,
-  failed: null,
-  asking: null,
-}
+const initialState: AdminProductsState = { ...UNKNOWN_LIST, products: [], total: 0 }
 
 export type ProductListQuery = NonNullable<
   NonNullable<Parameters<ShopClient['adminListProducts']>[0]>['query']
@@ -71,7 +67,6 @@ const changes = [
   deleteAdminProduct,
   changeAdminProducts,
 ] as const
-const requests = [fetchAdminProducts, ...changes] as const
 
 const applyToMany = (state: AdminProductsState, { ids, isPublished, isFeatured }: BulkChange): void => {
   const chosen = new Set(ids)
@@ -88,22 +83,20 @@ export const adminProductsSlice = createSlice({
   reducers: {
     /** A screen that is opened anew has nothing to do with what went wrong on the one before. */
     adminProductsErrorCleared: (state) => {
-      state.error = null
-      state.failed = null
+      errorForgotten(state)
     },
   },
   extraReducers: (builder) => {
     builder
       .addCase(loggedOut, () => initialState)
-      .addCase(fetchAdminProducts.pending, (state, { meta }) => {
-        state.asking = meta.requestId
+      .addCase(fetchAdminProducts.pending, listAsked)
+      .addCase(fetchAdminProducts.fulfilled, (state, action) => {
+        if (!isAwaited(state, action)) return
+        state.products = [...action.payload.items]
+        state.total = action.payload.total
+        listTold(state)
       })
-      .addCase(fetchAdminProducts.fulfilled, (state, { payload, meta }) => {
-        if (state.asking !== meta.requestId) return
-        state.products = [...payload.items]
-        state.total = payload.total
-        state.isListed = true
-      })
+      .addCase(fetchAdminProducts.rejected, listRefused)
       .addCase(updateAdminProduct.fulfilled, (state, { payload }) => {
         const index = state.products.findIndex(({ _id }) => _id === payload._id)
         if (index >= 0) state.products[index] = payload
@@ -123,27 +116,9 @@ export const adminProductsSlice = createSlice({
       .addMatcher(isAnyOf(sessionRestored, signedIn), (state, { payload }) =>
         payload.user?.role === 'admin' ? state : initialState,
       )
-      .addMatcher(isPending(...requests), (state) => {
-        state.loading = true
-        state.error = null
-        state.failed = null
-      })
-      .addMatcher(isFulfilled(...requests), (state, action) => {
-        if (isFulfilled(fetchAdminProducts)(action) && state.asking !== action.meta.requestId) return
-        state.loading = false
-      })
-      .addMatcher(isRejected(fetchAdminProducts), (state, { error, meta }) => {
-        if (state.asking !== meta.requestId) return
-        state.loading = false
-        if (meta.aborted) return
-        state.error = error.message
-        state.failed = 'list'
-      })
-      .addMatcher(isRejected(...changes), (state, { error }) => {
-        state.loading = false
-        state.error = error.message
-        state.failed = 'change'
-      })
+      .addMatcher(isPending(...changes), changeAsked)
+      .addMatcher(isFulfilled(...changes), changeDone)
+      .addMatcher(isRejected(...changes), changeRefused)
   },
   selectors: {
     selectAdminProducts: (state) => state,

@@ -6,7 +6,7 @@ import { ErrorLine } from '../ui/error-line.tsx'
 import { ImportSummary } from './import-report.tsx'
 import { productCount } from './product-count.ts'
 import { useImport } from './use-import.ts'
-import { WorkDialog } from './work-dialog.tsx'
+import { WorkDialog } from '../ui/work-dialog.tsx'
 
 type DropProps = { readonly label: string; readonly onFile: (file: File) => void }
 

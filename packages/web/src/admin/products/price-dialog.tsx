@@ -7,7 +7,7 @@ import { say } from '../ui/say.ts'
 import { changeAdminProducts } from './admin-products.slice.ts'
 import { type PriceStep, priceSteps, readPercent } from './price-change.ts'
 import { productCount } from './product-count.ts'
-import { WorkDialog } from './work-dialog.tsx'
+import { WorkDialog } from '../ui/work-dialog.tsx'
 
 const Step = ({ step: { name, from, to, fault } }: { readonly step: PriceStep }) => (
   <li data-fault={fault === null ? undefined : true}>

@@ -1,7 +1,5 @@
 import { CATEGORIES } from '@umbala/pricing'
-import { ClearFilters } from '../ui/clear-filters.tsx'
-import { SearchField } from '../ui/search-field.tsx'
-import { SelectField } from '../ui/select-field.tsx'
+import { ListFilter, ListToolbar } from '../ui/list-toolbar.tsx'
 import type { useProducts } from './use-products.ts'
 
 const CATEGORY_CHOICES = [
@@ -21,40 +19,10 @@ const FEATURED_CHOICES = [
 
 type Props = Pick<ReturnType<typeof useProducts>, 'list'>
 
-export const ProductsToolbar = ({ list }: Props) => {
-  const filterBy = (name: 'category' | 'published' | 'featured') => (value: string) => {
-    list.setFilter(name, value)
-  }
-  return (
-    <div className="toolbar">
-      <SearchField
-        label="Search products"
-        placeholder="Name, SKU or description"
-        value={list.search}
-        onSearch={list.setSearch}
-      />
-      <SelectField
-        label="Category"
-        hideLabel
-        value={list.filters.category}
-        choices={CATEGORY_CHOICES}
-        onChange={filterBy('category')}
-      />
-      <SelectField
-        label="Published"
-        hideLabel
-        value={list.filters.published}
-        choices={PUBLISHED_CHOICES}
-        onChange={filterBy('published')}
-      />
-      <SelectField
-        label="Featured"
-        hideLabel
-        value={list.filters.featured}
-        choices={FEATURED_CHOICES}
-        onChange={filterBy('featured')}
-      />
-      <ClearFilters list={list} />
-    </div>
-  )
-}
+export const ProductsToolbar = ({ list }: Props) => (
+  <ListToolbar list={list} label="Search products" placeholder="Name, SKU or description">
+    <ListFilter list={list} name="category" label="Category" choices={CATEGORY_CHOICES} />
+    <ListFilter list={list} name="published" label="Published" choices={PUBLISHED_CHOICES} />
+    <ListFilter list={list} name="featured" label="Featured" choices={FEATURED_CHOICES} />
+  </ListToolbar>
+)

@@ -1,9 +1,10 @@
+import { LIST_LIMIT_DEFAULT } from '@umbala/pricing'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
 
 type Props = {
   readonly page: number
-  readonly perPage: number
+  readonly perPage?: number
   readonly total: number
   /** Where a page of the list stands; `addressOf` of `useListAddress`. */
   readonly addressOf: (page: number) => string
@@ -12,7 +13,7 @@ type Props = {
 const COUNT = new Intl.NumberFormat('en-ZA')
 
 /** Which rows are shown of how many, and the way to the others. */
-export const AdminPager = ({ page, perPage, total, addressOf }: Props) => {
+export const AdminPager = ({ page, perPage = LIST_LIMIT_DEFAULT, total, addressOf }: Props) => {
   const last = Math.max(1, Math.ceil(total / perPage))
   const first = (page - 1) * perPage + 1
   if (total === 0) return null

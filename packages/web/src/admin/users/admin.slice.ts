@@ -2,30 +2,25 @@ import { createSlice, isAnyOf, isFulfilled, isPending, isRejected } from '@redux
 import type { Role, ShopClient, User } from '@umbala/contract'
 import { loggedOut, sessionRestored, signedIn } from '../../state/events.ts'
 import { createRequest } from '../../state/thunk.ts'
+import {
+  changeAsked,
+  changeDone,
+  changeRefused,
+  isAwaited,
+  listAsked,
+  listRefused,
+  type ListState,
+  listTold,
+  UNKNOWN_LIST,
+} from '../list-state.ts'
 
-export type AdminState = {
+export type AdminState = ListState & {
   users: User[]
   /** How many users the list is a page of. */
   total: number
-  /** The server has told; until then an empty list is only an unknown one. */
-  isListed: boolean
-  loading: boolean
-  error: string | null
-  /** What the error is about: a list that could not be fetched is said in its place, a change that was refused where it was asked for. */
-  failed: 'list' | 'change' | null
-  /** The list request that counts: an older one may still be answered, and must not overwrite it. */
-  asking: string | null
 }
 
-const initialState: AdminState = {
-  users: [],
-  total: 0,
-  isListed: false,
-  loading: false,
-  error: null,
-  failed: null,
-  asking: null,
-}
+const initialState: AdminState = { ...UNKNOWN_LIST, users: [], total: 0 }
 
 export type UserListQuery = NonNullable<NonNullable<Parameters<ShopClient['adminListUsers']>[0]>['query']>
 export type NewUser = Parameters<ShopClient['adminCreateUser']>[0]['body']
@@ -48,7 +43,6 @@ export const deleteUser = createRequest('admin/deleteUser', (id: string, { extra
 )
 
 const changes = [addUser, changeRole, deleteUser] as const
-const requests = [fetchUsers, ...changes] as const
 
 export const adminSlice = createSlice({
   name: 'admin',
@@ -57,15 +51,14 @@ export const adminSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(loggedOut, () => initialState)
-      .addCase(fetchUsers.pending, (state, { meta }) => {
-        state.asking = meta.requestId
+      .addCase(fetchUsers.pending, listAsked)
+      .addCase(fetchUsers.fulfilled, (state, action) => {
+        if (!isAwaited(state, action)) return
+        state.users = [...action.payload.items]
+        state.total = action.payload.total
+        listTold(state)
       })
-      .addCase(fetchUsers.fulfilled, (state, { payload, meta }) => {
-        if (state.asking !== meta.requestId) return
-        state.users = [...payload.items]
-        state.total = payload.total
-        state.isListed = true
-      })
+      .addCase(fetchUsers.rejected, listRefused)
       .addCase(addUser.fulfilled, (state, { payload }) => {
         state.users.unshift(payload.user)
         state.total += 1
@@ -80,27 +73,9 @@ export const adminSlice = createSlice({
       .addMatcher(isAnyOf(sessionRestored, signedIn), (state, { payload }) =>
         payload.user?.role === 'admin' ? state : initialState,
       )
-      .addMatcher(isPending(...requests), (state) => {
-        state.loading = true
-        state.error = null
-        state.failed = null
-      })
-      .addMatcher(isFulfilled(...requests), (state, action) => {
-        if (isFulfilled(fetchUsers)(action) && state.asking !== action.meta.requestId) return
-        state.loading = false
-      })
-      .addMatcher(isRejected(fetchUsers), (state, { error, meta }) => {
-        if (state.asking !== meta.requestId) return
-        state.loading = false
-        if (meta.aborted) return
-        state.error = error.message
-        state.failed = 'list'
-      })
-      .addMatcher(isRejected(...changes), (state, { error }) => {
-        state.loading = false
-        state.error = error.message
-        state.failed = 'change'
-      })
+      .addMatcher(isPending(...changes), changeAsked)
+      .addMatcher(isFulfilled(...changes), changeDone)
+      .addMatcher(isRejected(...changes), changeRefused)
   },
   selectors: { selectAdmin: (state) => state },
 })

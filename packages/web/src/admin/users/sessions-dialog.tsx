@@ -1,10 +1,11 @@
 import type { SignedInDevice, User } from '@umbala/contract'
-import { useId, useLayoutEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useAsk } from '../../state/use-ask.ts'
 import { fullMoment } from '../../ui/dates.ts'
 import { ErrorLine } from '../ui/error-line.tsx'
 import { say } from '../ui/say.ts'
 import { useAnswer } from '../ui/use-answer.ts'
+import { WorkDialog } from '../ui/work-dialog.tsx'
 import { fetchUserSessions, revokeUserSessions } from './session-requests.ts'
 
 const Device = ({ device }: { readonly device: SignedInDevice }) => (
@@ -44,20 +45,9 @@ type Props = { readonly user: User; readonly isSelf: boolean; readonly onClose: 
 /** Where somebody is signed in, and the way to end it. It is there as long as it is open. */
 export const SessionsDialog = ({ user, isSelf, onClose }: Props) => {
   const ask = useAsk()
-  const dialog = useRef<HTMLDialogElement>(null)
-  const titleId = useId()
   const [busy, setBusy] = useState(false)
   const { answer, refusal, reload } = useAnswer(fetchUserSessions, user._id)
   const mayRevoke = answer?.some(({ current }) => !current) ?? false
-
-  // Before the dialog leaves the page, or the focus would not find back to where it came from.
-  useLayoutEffect(() => {
-    const shown = dialog.current
-    shown?.showModal()
-    return () => {
-      shown?.close()
-    }
-  }, [])
 
   const revoke = async (): Promise<void> => {
     if (busy) return
@@ -76,16 +66,7 @@ export const SessionsDialog = ({ user, isSelf, onClose }: Props) => {
   }
 
   return (
-    <dialog
-      ref={dialog}
-      className="confirm"
-      aria-labelledby={titleId}
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
-    >
-      <h2 id={titleId}>Sessions of {user.name}</h2>
+    <WorkDialog title={`Sessions of ${user.name}`} onClose={onClose}>
       <Devices devices={answer} problem={refusal?.message} onRetry={reload} />
       <div className="confirm-answers">
         <button type="button" className="btn" autoFocus onClick={onClose}>
@@ -103,6 +84,6 @@ export const SessionsDialog = ({ user, isSelf, onClose }: Props) => {
           </button>
         )}
       </div>
-    </dialog>
+    </WorkDialog>
   )
 }

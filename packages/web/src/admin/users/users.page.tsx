@@ -1,5 +1,4 @@
 import type { Role, User } from '@umbala/contract'
-import { LIST_LIMIT_DEFAULT } from '@umbala/pricing'
 import { useEffect, useMemo, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { useNavigate } from 'react-router'
@@ -9,11 +8,9 @@ import { useShopDispatch } from '../../state/thunk.ts'
 import { useAsk } from '../../state/use-ask.ts'
 import { AdminHead } from '../ui/admin-head.tsx'
 import { AdminPager } from '../ui/admin-pager.tsx'
-import { ClearFilters } from '../ui/clear-filters.tsx'
 import { ErrorLine } from '../ui/error-line.tsx'
+import { ListFilter, ListToolbar } from '../ui/list-toolbar.tsx'
 import { say } from '../ui/say.ts'
-import { SearchField } from '../ui/search-field.tsx'
-import { SelectField } from '../ui/select-field.tsx'
 import { useListAddress } from '../ui/use-list-address.ts'
 import { AddUserForm } from './add-user-form.tsx'
 import { changeRole, fetchUsers, selectAdmin } from './admin.slice.ts'
@@ -79,24 +76,9 @@ export const UsersPage = () => {
       <AdminHead title="User Management" count={isListed ? total : undefined} />
       <div className="users-layout">
         <div>
-          <div className="toolbar">
-            <SearchField
-              label="Search users"
-              placeholder="Name or email"
-              value={search}
-              onSearch={list.setSearch}
-            />
-            <SelectField
-              label="Role"
-              hideLabel
-              value={role}
-              choices={ROLE_FILTERS}
-              onChange={(value) => {
-                list.setFilter('role', value)
-              }}
-            />
-            <ClearFilters list={list} />
-          </div>
+          <ListToolbar list={list} label="Search users" placeholder="Name or email">
+            <ListFilter list={list} name="role" label="Role" choices={ROLE_FILTERS} />
+          </ListToolbar>
           {failed === 'list' ? (
             <ErrorLine
               text={`Error: ${error ?? ''}`}
@@ -116,7 +98,7 @@ export const UsersPage = () => {
               }}
             />
           )}
-          <AdminPager page={page} perPage={LIST_LIMIT_DEFAULT} total={total} addressOf={list.addressOf} />
+          <AdminPager page={page} total={total} addressOf={list.addressOf} />
         </div>
         <aside>
           <AddUserForm />
