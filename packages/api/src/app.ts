@@ -44,6 +44,8 @@ const keepBytes = (app: FastifyInstance) => {
 
 /** Puts the whole API onto a server. It opens no port, no database and reads no environment: host and tests bring those. */
 export const buildApi = async (app: FastifyInstance, deps: Deps) => {
+  // A form on a foreign page can post plain text without asking the browser first; no call of ours is made of it.
+  app.removeContentTypeParser('text/plain')
   app.setValidatorCompiler(validatorCompiler)
   app.decorateRequest('visitor', null)
   answerProblems(app)
