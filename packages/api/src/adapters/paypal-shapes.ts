@@ -103,9 +103,12 @@ export const problemAnswer = z.object({
   details: z.array(z.object({ issue: z.string().max(200).optional() })).optional(),
 })
 
+/** Kept as it came, so it may hold nothing that no table can. */
+const eventName = z.string().regex(/^[\x20-\x7e]{1,200}$/)
+
 export const eventBody = z.object({
-  id: z.string().min(1).max(200),
-  event_type: z.string().min(1).max(200),
+  id: eventName,
+  event_type: eventName,
   resource: z
     .object({
       id: z.string().max(200).optional(),

@@ -6,7 +6,8 @@ const FIELD = 'image'
 const LIMITS = {
   files: 1,
   fields: 0,
-  parts: 1,
+  // Nobody listens to a part beyond this limit, so that one which breaks off would end the process. Fields and files are counted.
+  parts: Infinity,
   fileSize: UPLOAD_MAX_BYTES,
   headerPairs: 20,
   fieldNameSize: 100,

@@ -6,7 +6,15 @@ import { readBy } from './read-form.ts'
 
 const KIB = 1024
 const BODY_MAX_BYTES = 64 * KIB
-const LIMITS = { files: 0, fields: 30, parts: 30, fieldSize: 24 * KIB, fieldNameSize: 100, headerPairs: 20 }
+// No limit on parts: nobody listens to a part beyond it, so that one which breaks off would end the process. Fields and files are counted.
+const LIMITS = {
+  files: 0,
+  fields: 30,
+  parts: Infinity,
+  fieldSize: 24 * KIB,
+  fieldNameSize: 100,
+  headerPairs: 20,
+}
 
 const tooLarge = () => new Problem('too_large', 'That is more data than we accept here.')
 
