@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { Db, Tables } from '../database/tables.ts'
 import type { CheckoutState } from '../database/tables/checkout.ts'
+import type { JsonObject } from '../database/tables/columns.ts'
 
 const LEASE_SECONDS = 30
 
@@ -19,6 +20,8 @@ type LineRow = {
   readonly quantity: number
   readonly image: string | null
 }
+
+type BoughtLine = Pick<LineRow, 'product_id' | 'options' | 'quantity'>
 
 const withAll = (db: Db) =>
   db
@@ -104,35 +107,78 @@ export const lockCheckoutOf = (db: Db, paymentId: string) =>
 
 export type LockedCheckout = NonNullable<Awaited<ReturnType<typeof lockCheckout>>>
 
-export const insertCheckout = async (db: Db, checkout: Insertable<Tables['checkouts']>): Promise<string> => {
-  const { id } = await db.insertInto('checkouts').values(checkout).returning('id').executeTakeFirstOrThrow()
-  return id
+type NewLine = {
+  readonly line_no: number
+  readonly product_id: string
+  readonly sku: string
+  readonly name: string
+  readonly image_upload_id: string | null
+  readonly options: Readonly<Record<string, readonly string[]>>
+  readonly unit_cents: number
+  readonly quantity: number
+  readonly line_cents: number
+  readonly weight_g: number
 }
 
-export const insertCheckoutLines = (db: Db, lines: readonly Insertable<Tables['checkout_lines']>[]) =>
+/** The checkout and its lines in one statement; the lines travel as one value, however many they are. */
+export const insertCheckout = (
+  db: Db,
+  checkout: Insertable<Tables['checkouts']>,
+  lines: readonly NewLine[],
+) =>
   db
-    .insertInto('checkout_lines')
-    .values([...lines])
-    .execute()
+    .with('made', (db) =>
+      db.insertInto('checkouts').values(checkout).returning(['id', 'state', 'created_at', 'expires_at']),
+    )
+    .with('lines', (db) =>
+      db
+        .insertInto('checkout_lines')
+        .columns([
+          'checkout_id',
+          'line_no',
+          'product_id',
+          'sku',
+          'name',
+          'image_upload_id',
+          'options',
+          'unit_cents',
+          'quantity',
+          'line_cents',
+          'weight_g',
+        ])
+        .expression(
+          sql`select made.id, line.* from made, jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line (
+            line_no smallint, product_id uuid, sku text, name text, image_upload_id text, options jsonb,
+            unit_cents bigint, quantity integer, line_cents bigint, weight_g integer
+          )`,
+        ),
+    )
+    .selectFrom('made')
+    .selectAll()
+    .executeTakeFirstOrThrow()
 
-export const moveCheckout = (db: Db, id: string, state: CheckoutState, reason?: string) =>
-  db
-    .updateTable('checkouts')
-    .set({
-      state,
-      state_reason: reason ?? null,
-      lease_until: state === 'paying' ? leaseFromNow : null,
-    })
-    .where('id', '=', id)
-    .execute()
+type Move = {
+  readonly id: string
+  readonly from: CheckoutState
+  readonly to: CheckoutState
+  /** What is kept with the checkout itself. */
+  readonly reason: string | null
+  readonly actor: { readonly id: string | null; readonly name: string }
+  readonly after: JsonObject
+}
 
-export const extendPayLease = (db: Db, id: string) =>
-  db
-    .updateTable('checkouts')
-    .set({ lease_until: leaseFromNow })
-    .where('id', '=', id)
-    .where('state', '=', 'paying')
-    .execute()
+/** With its line in the audit, in one statement. */
+export const moveCheckout = (db: Db, { id, from, to, reason, actor, after }: Move) =>
+  sql`
+    with moved as (
+      update checkouts
+      set state = ${to}, state_reason = ${reason}, lease_until = ${to === 'paying' ? leaseFromNow : sql`null`}
+      where id = ${id} returning id
+    )
+    insert into audit (actor_id, actor_name, action, entity, entity_id, before, after)
+    select ${actor.id}::uuid, ${actor.name}::text, ${`checkout ${to}`}::text, 'checkout', id::text,
+      ${JSON.stringify({ state: from })}::jsonb, ${JSON.stringify(after)}::jsonb
+    from moved`.execute(db)
 
 /** Nobody works on it any more: the next one to ask, or the reconciler, may go on at once. */
 export const endPayLease = (db: Db, id: string) =>
@@ -143,10 +189,20 @@ export const endPayLease = (db: Db, id: string) =>
     .where('state', '=', 'paying')
     .execute()
 
-export const findBoughtLines = (db: Db, checkoutId: string) =>
-  db
-    .selectFrom('checkout_lines')
-    .select(['product_id', 'options', 'quantity'])
-    .where('checkout_id', '=', checkoutId)
-    .orderBy('line_no')
-    .execute()
+/** Locked, with what is known for good once it is paid: what was bought and the order that came of it. */
+export const lockPaidCheckout = (db: Db, id: string) =>
+  locked(db)
+    .where('id', '=', id)
+    .select((eb) => [
+      eb.selectFrom('orders').select('orders.id').whereRef('checkout_id', '=', 'checkouts.id').as('order_id'),
+      eb
+        .selectFrom('checkout_lines as line')
+        .whereRef('line.checkout_id', '=', 'checkouts.id')
+        .select(
+          sql<BoughtLine[]>`json_agg(json_build_object(
+            'product_id', line.product_id, 'options', line.options, 'quantity', line.quantity
+          ) order by line.line_no)`.as('bought'),
+        )
+        .as('bought'),
+    ])
+    .executeTakeFirst()

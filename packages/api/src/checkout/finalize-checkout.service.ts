@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts'
 import { refuseTooMany } from '../limits/limits.service.ts'
 import { getOrder } from '../orders/orders.service.ts'
 import { notFound } from './checkout-refusals.ts'
-import { findBoughtLines, findCheckout, lockCheckout } from './checkout.queries.ts'
+import { lockPaidCheckout } from './checkout.queries.ts'
 import { findForgottenCheckouts } from './reconcile.queries.ts'
 import { tryAgain } from './try-again.ts'
 import { walkCheckout } from './walk-moves.service.ts'
@@ -15,25 +15,29 @@ const FINALIZE_LIMIT = { count: 30, windowSeconds: 60 }
 type Desk = Pick<Deps, 'db' | 'rateLimits' | 'failPoint'>
 type Buyer = Parameters<typeof getOrder>[1]
 
-const clearCart = async (db: Db, checkoutId: string, userId: string) => {
-  const lines = await findBoughtLines(db, checkoutId)
+type Paid = NonNullable<Awaited<ReturnType<typeof lockPaidCheckout>>>
+
+const clearCart = async (db: Db, userId: string, { bought }: Paid) => {
   await clearBoughtLines(
     db,
     userId,
-    lines.flatMap(({ product_id: productId, options, quantity }) =>
+    (bought ?? []).flatMap(({ product_id: productId, options, quantity }) =>
       productId === null ? [] : [{ productId, options, quantity }],
     ),
   )
 }
 
-const finish = async (db: Db, id: string, userId: string): Promise<void> => {
-  const checkout = await lockCheckout(db, id)
+/** Answers the order that came of it. */
+const finish = async (db: Db, id: string, userId: string): Promise<string> => {
+  const checkout = await lockPaidCheckout(db, id)
   if (checkout?.user_id !== userId) throw notFound()
-  if (checkout.state === 'finalized') return
-  if (checkout.state !== 'paid')
+  const { state, order_id: orderId } = checkout
+  if ((state !== 'paid' && state !== 'finalized') || orderId === null)
     throw new Problem('conflict', 'This checkout has not been paid, so that there is no order yet.')
-  await clearCart(db, id, userId)
+  if (state === 'finalized') return orderId
+  await clearCart(db, userId, checkout)
   await walkCheckout(db, { id, from: 'paid', path: ['finalized'], by: 'pay' })
+  return orderId
 }
 
 const FORGOTTEN_AT_ONCE = 50
@@ -41,9 +45,9 @@ const FORGOTTEN_AT_ONCE = 50
 const FORGOTTEN_AFTER_SECONDS = 300
 
 const finishForgotten = async (db: Db, id: string): Promise<void> => {
-  const checkout = await lockCheckout(db, id)
+  const checkout = await lockPaidCheckout(db, id)
   if (checkout?.state !== 'paid') return
-  if (checkout.user_id !== null) await clearCart(db, id, checkout.user_id)
+  if (checkout.user_id !== null) await clearCart(db, checkout.user_id, checkout)
   await walkCheckout(db, { id, from: 'paid', path: ['finalized'], by: 'reconciler' })
 }
 
@@ -76,14 +80,13 @@ export const finalizeCheckout = async (
       refusal: 'That was a little too often. Please wait a moment.',
     },
   )
-  await tryAgain(() =>
+  const orderId = await tryAgain(() =>
     db.transaction().execute(async (db) => {
-      await finish(db, id, buyer.id)
+      const orderId = await finish(db, id, buyer.id)
       await failPoint('finalize.before_commit')
+      return orderId
     }),
   )
   await failPoint('finalize.after_commit')
-  const orderId = (await findCheckout(db, id, buyer.id))?.order_id
-  if (!orderId) throw notFound()
   return getOrder(db, buyer, orderId)
 }

@@ -12,8 +12,9 @@ import {
   paymentFailed,
 } from './checkout-refusals.ts'
 import { toCheckout } from './checkout-row.ts'
-import { endPayLease, findCheckout, lockCheckout } from './checkout.queries.ts'
-import { findLatestPayment, insertPaymentEvent, type PaymentRow } from './payments.queries.ts'
+import { endPayLease, findCheckout } from './checkout.queries.ts'
+import { findPayable } from './pay-intent.queries.ts'
+import { insertPaymentEvent, type PaymentRow } from './payments.queries.ts'
 import { pursuePayment, type Pursued } from './pursue-payment.service.ts'
 
 const PAY_LIMIT = { count: 30, windowSeconds: 60 }
@@ -22,13 +23,9 @@ type Desk = Pick<Deps, 'db' | 'ports' | 'rateLimits' | 'alarm' | 'failPoint'>
 
 type Who = { readonly id: string; readonly userId: string }
 
-/** Begun, done already, or refused. Refusals are handed out of the transaction, so that what it wrote about them stays. */
+/** Begun, or done already; overtaken when somebody else has moved the checkout between our look and our word. */
 type Beginning =
-  | { readonly kind: 'begun'; readonly payment: PaymentRow }
-  | { readonly kind: 'done' }
-  | { readonly kind: 'refused'; readonly problem: Problem }
-
-const refused = (problem: Problem): Beginning => ({ kind: 'refused', problem })
+  { readonly kind: 'begun'; readonly payment: PaymentRow } | { readonly kind: 'done' | 'overtaken' }
 
 /** The provider's order as the browser names it. It is held against ours and used for nothing else. */
 const claimedOrderId = (details: unknown): string | null => {
@@ -40,36 +37,48 @@ const claimedOrderId = (details: unknown): string | null => {
   return null
 }
 
-const foreignOrder = async (db: Db, payment: PaymentRow): Promise<Beginning> => {
+const refuseForeignOrder = async (db: Db, payment: PaymentRow): Promise<never> => {
   await insertPaymentEvent(db, {
     paymentId: payment.id,
     source: 'pay',
     kind: 'foreign order named',
     detail: { attempt: payment.attempt },
   })
-  return refused(
-    new Problem('conflict', 'That payment belongs to another checkout. Please start the payment again.'),
-  )
+  throw new Problem('conflict', 'That payment belongs to another checkout. Please start the payment again.')
 }
 
-const begin = async (db: Db, { id, userId }: Who, details: unknown): Promise<Beginning> => {
-  const checkout = await lockCheckout(db, id)
-  if (checkout?.user_id !== userId) return refused(notFound())
-  const { state } = checkout
+const begin = async ({ db, failPoint }: Desk, { id, userId }: Who, details: unknown): Promise<Beginning> => {
+  const checkout = await findPayable(db, id)
+  if (checkout?.user_id !== userId) throw notFound()
+  const { state, payment } = checkout
   if (state === 'paid' || state === 'finalized' || state === 'pending') return { kind: 'done' }
-  if (state !== 'open' && state !== 'paying') return refused(notPayable(state))
+  if (state !== 'open' && state !== 'paying') throw notPayable(state)
 
-  const payment = await findLatestPayment(db, id)
   const claimed = claimedOrderId(details)
-  if (payment && claimed !== null && claimed !== payment.provider_order_id) return foreignOrder(db, payment)
+  if (payment && claimed !== null && claimed !== payment.provider_order_id)
+    return refuseForeignOrder(db, payment)
+  await failPoint('pay.before_intent')
   if (state === 'paying') {
     const left = await takeOverCapture(db, checkout)
-    return left ? { kind: 'begun', payment: left } : refused(inProgress())
+    if (!left) throw inProgress()
+    return { kind: 'begun', payment: left }
   }
-  if (checkout.is_over) return refused(notPayable('expired'))
-  if (payment?.state !== 'created' || payment.provider_order_id === null) return refused(notApproved())
-  await beginCapture(db, checkout, payment, 'pay')
-  return { kind: 'begun', payment }
+  if (checkout.is_over) throw notPayable('expired')
+  if (payment?.state !== 'created' || payment.provider_order_id === null) throw notApproved()
+  return (await beginCapture(db, checkout, payment, 'pay'))
+    ? { kind: 'begun', payment }
+    : { kind: 'overtaken' }
+}
+
+const LOOKS = 3
+
+/** Whoever was overtaken looks again: mostly another tab has begun to pay, and that is what they are told. */
+const beginSurely = async (desk: Desk, who: Who, details: unknown) => {
+  for (let looks = 1; looks <= LOOKS; looks += 1) {
+    const beginning = await begin(desk, who, details)
+    if (beginning.kind !== 'overtaken') return beginning
+  }
+  throw inProgress()
 }
 
 /** What the customer is told when the pursuit did not end in money. */
@@ -108,13 +117,8 @@ export const payCheckout = async (deps: Desk, who: Who, details: unknown): Promi
     limits: [PAY_LIMIT],
     refusal: 'That was a little too often. Please wait a moment.',
   })
-  const beginning = await db.transaction().execute(async (db) => {
-    const result = await begin(db, who, details)
-    await failPoint('pay.before_intent')
-    return result
-  })
-  if (beginning.kind === 'refused') throw beginning.problem
-  if (beginning.kind === 'done') return answer(db, who)
+  const beginning = await beginSurely(deps, who, details)
+  if (beginning.kind !== 'begun') return answer(db, who)
   await failPoint('pay.after_intent')
 
   const pursued = await pursuePayment(deps, beginning.payment, 'pay')

@@ -12,7 +12,7 @@ const CAPTURE_DECLINED = 'capture declined'
 /** A provider keeps the key of a request for six hours; asked later, it might take it for a new one. */
 const REQUEST_KEY_HOURS = 6
 
-const withExpectation = (db: Db) =>
+export const withExpectation = (db: Db) =>
   db.selectFrom('payments').select((eb) => [
     'payments.id',
     'payments.checkout_id',
@@ -51,6 +51,23 @@ export const findLatestPayment = (db: Db, checkoutId: string) =>
     .limit(1)
     .executeTakeFirst()
 
+/**
+ * Locks a payment and its checkout, and reads both as they are once the locks are held: of rows that it locks, PostgreSQL answers the
+ * newest. The checkout comes first, as everywhere.
+ */
+export const lockPayment = (db: Db, id: string) =>
+  withExpectation(db)
+    .innerJoin('checkouts', 'checkouts.id', 'payments.checkout_id')
+    .select([
+      'checkouts.state as checkout_state',
+      sql<boolean>`coalesce(checkouts.lease_until > now(), false)`.as('is_leased'),
+    ])
+    .where('payments.id', '=', id)
+    .forUpdate(['checkouts', 'payments'])
+    .executeTakeFirst()
+
+export type LockedPayment = NonNullable<Awaited<ReturnType<typeof lockPayment>>>
+
 export const findCapturingPayment = (db: Db, checkoutId: string) =>
   withExpectation(db)
     .where('payments.checkout_id', '=', checkoutId)
@@ -69,36 +86,6 @@ export const findPaymentByProvider = (
       ]),
     )
     .executeTakeFirst()
-
-type Attempt = { readonly checkoutId: string; readonly attempt: number; readonly usdCents: number }
-
-export const insertPayment = async (db: Db, { checkoutId, attempt, usdCents }: Attempt): Promise<string> => {
-  const { id } = await db
-    .insertInto('payments')
-    .values({
-      checkout_id: checkoutId,
-      attempt,
-      usd_cents: usdCents,
-      provider_order_id: null,
-      provider_capture_id: null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
-
-/** False when the provider's order was known already, as after a double click, or the attempt was given up meanwhile. */
-export const nameProviderOrder = async (db: Db, id: string, providerOrderId: string): Promise<boolean> => {
-  const rows = await db
-    .updateTable('payments')
-    .set({ provider_order_id: providerOrderId })
-    .where('id', '=', id)
-    .where('provider_order_id', 'is', null)
-    .where('state', '=', 'created')
-    .returning('id')
-    .execute()
-  return rows.length === 1
-}
 
 export const movePayment = (db: Db, id: string, state: PaymentState, captureId: string | null = null) =>
   db.updateTable('payments').set({ state, provider_capture_id: captureId }).where('id', '=', id).execute()
@@ -121,8 +108,31 @@ export const insertPaymentEvent = (db: Db, { paymentId, source, kind, detail }: 
     .values({ payment_id: paymentId, source, kind, detail: JSON.stringify(detail) })
     .execute()
 
-export const insertOrderCreated = (
-  db: Db,
-  paymentId: string,
-  detail: { readonly providerOrderId: string; readonly payee: string | null },
-) => insertPaymentEvent(db, { paymentId, source: 'pay', kind: ORDER_CREATED, detail })
+type Named = { readonly providerOrderId: string; readonly payee: string | null }
+
+/**
+ * Keeps the provider's name for its order, with the note of who is to be paid. False when it was known already, as after a double click,
+ * or the attempt was given up meanwhile.
+ */
+export const nameProviderOrder = async (db: Db, id: string, named: Named): Promise<boolean> => {
+  const { rows } = await sql`
+    with named as (
+      update payments set provider_order_id = ${named.providerOrderId}
+      where id = ${id} and provider_order_id is null and state = 'created' returning id
+    )
+    insert into payment_events (payment_id, source, kind, detail)
+    select id, 'pay', ${ORDER_CREATED}::text, ${JSON.stringify(named)}::jsonb from named
+    returning payment_id`.execute(db)
+  return rows.length === 1
+}
+
+type Move = Omit<Event, 'kind'> & { readonly state: PaymentState; readonly captureId: string | null }
+
+/** With the event that tells of it, in one statement. */
+export const movePaymentNoting = (db: Db, { paymentId, state, captureId, source, detail }: Move) =>
+  sql`
+    with moved as (
+      update payments set state = ${state}, provider_capture_id = ${captureId} where id = ${paymentId} returning id
+    )
+    insert into payment_events (payment_id, source, kind, detail)
+    select id, ${source}::text, ${state}::text, ${JSON.stringify(detail)}::jsonb from moved`.execute(db)

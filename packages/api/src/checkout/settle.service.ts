@@ -3,10 +3,14 @@ import type { CheckoutState, PaymentState } from '../database/tables/checkout.ts
 import type { Alarm, Deps } from '../deps.ts'
 import { queuePaymentProblemMail } from '../orders/order-mail.service.ts'
 import { placeOrder } from '../orders/place-order.service.ts'
-import { lockCheckoutOf, type LockedCheckout } from './checkout.queries.ts'
 import { decideMoves, type Moves, STAY } from './decide-moves.ts'
 import { type Expected, judge, type Seen, type Verdict } from './judge-order.ts'
-import { findPayment, insertCaptureDeclined, type PaymentRow } from './payments.queries.ts'
+import {
+  insertCaptureDeclined,
+  lockPayment,
+  type LockedPayment,
+  type PaymentRow,
+} from './payments.queries.ts'
 import { recordRefunds, REFUND_FAILED } from './record-refunds.service.ts'
 import { tryAgain } from './try-again.ts'
 import { type Source, walkCheckout, walkPayment } from './walk-moves.service.ts'
@@ -35,8 +39,11 @@ export const expectedOf = ({ provider_order_id, checkout_id, usd_cents, payee }:
 })
 
 /** What was seen before the money moved says nothing about a capture that somebody is making meanwhile; only a capture does. */
-const isOutdated = ({ seen, byHolder }: Sighting, { state, is_leased }: LockedCheckout): boolean =>
-  !byHolder && state === 'paying' && is_leased && !(seen.kind === 'order' && seen.order.captures.length > 0)
+const isOutdated = ({ seen, byHolder }: Sighting, { checkout_state, is_leased }: LockedPayment): boolean =>
+  !byHolder &&
+  checkout_state === 'paying' &&
+  is_leased &&
+  !(seen.kind === 'order' && seen.order.captures.length > 0)
 
 const captureIn = (verdict: Verdict): string | null => ('captureId' in verdict ? verdict.captureId : null)
 
@@ -49,13 +56,12 @@ type Written = { readonly settled: Settled; readonly alarm: Alarm | null }
 
 const write = async (db: Db, sighting: Sighting): Promise<Written> => {
   const { paymentId, seen, source } = sighting
-  const checkout = await lockCheckoutOf(db, paymentId)
-  // Read after the lock, when nobody else can be changing it.
-  const payment = await findPayment(db, paymentId)
-  if (!checkout || !payment) throw new Error(`There is no payment ${paymentId}.`)
+  const payment = await lockPayment(db, paymentId)
+  if (!payment) throw new Error(`There is no payment ${paymentId}.`)
+  const checkout = { id: payment.checkout_id, state: payment.checkout_state }
 
   const verdict = judge(seen, expectedOf(payment))
-  const moves = isOutdated(sighting, checkout)
+  const moves = isOutdated(sighting, payment)
     ? STAY
     : decideMoves(verdict, { checkout: checkout.state, payment: payment.state })
   const because = reasonOf(verdict, moves)

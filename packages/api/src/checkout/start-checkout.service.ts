@@ -5,12 +5,12 @@ import { loadGoods } from '../catalogue/goods.service.ts'
 import type { Db } from '../database/tables.ts'
 import type { Deps } from '../deps.ts'
 import { refuseTooMany } from '../limits/limits.service.ts'
-import { inProgress, notFound } from './checkout-refusals.ts'
+import { inProgress } from './checkout-refusals.ts'
 import { toCheckout } from './checkout-row.ts'
 import {
+  type CheckoutRow,
   findCheckout,
   insertCheckout,
-  insertCheckoutLines,
   lockBuyer,
   lockLiveCheckout,
 } from './checkout.queries.ts'
@@ -42,40 +42,44 @@ const contentKey = ({ items, courier, delivery }: Content, buyer: Buyer): string
     .digest('hex')
 }
 
-const insert = async (db: Db, content: Content, buyer: Buyer): Promise<string> => {
+/** What is stored is what was priced: the answer needs no second look at it. */
+const insert = async (db: Db, content: Content, buyer: Buyer): Promise<CheckoutRow> => {
   const { userId, items, total, courier, delivery } = content
-  const id = await insertCheckout(db, {
-    user_id: userId,
-    content_key: contentKey(content, buyer),
-    customer_name: buyer.name,
-    customer_email: buyer.email,
-    company: delivery.company,
-    vat_number: delivery.vatNumber,
-    courier,
-    shipping_address: delivery.address && JSON.stringify(delivery.address),
+  const amounts = {
     subtotal_cents: total.subtotal,
     vat_cents: total.vat,
     courier_cents: total.courier,
     total_cents: total.total,
     usd_cents: total.usdCents,
-  })
-  await insertCheckoutLines(
+  }
+  const sent = { company: delivery.company, vat_number: delivery.vatNumber, courier }
+  const lines = items.map((item, index) => ({
+    line_no: index + 1,
+    product_id: item.goods.id,
+    sku: item.goods.sku,
+    name: item.goods.name,
+    image_upload_id: item.goods.image?.id ?? null,
+    options: Object.fromEntries(Object.entries(item.options).map(([key, chosen]) => [key, [...chosen]])),
+    unit_cents: item.unit,
+    quantity: item.quantity,
+    line_cents: lineCents(item),
+    weight_g: item.goods.grams,
+    image: item.goods.image?.url ?? null,
+  }))
+  const made = await insertCheckout(
     db,
-    items.map((item, index) => ({
-      checkout_id: id,
-      line_no: index + 1,
-      product_id: item.goods.id,
-      sku: item.goods.sku,
-      name: item.goods.name,
-      image_upload_id: item.goods.image?.id ?? null,
-      options: JSON.stringify(item.options),
-      unit_cents: item.unit,
-      quantity: item.quantity,
-      line_cents: lineCents(item),
-      weight_g: item.goods.grams,
-    })),
+    {
+      ...amounts,
+      ...sent,
+      user_id: userId,
+      content_key: contentKey(content, buyer),
+      customer_name: buyer.name,
+      customer_email: buyer.email,
+      shipping_address: delivery.address && JSON.stringify(delivery.address),
+    },
+    lines,
   )
-  return id
+  return { ...amounts, ...sent, ...made, shipping_address: delivery.address, order_id: null, lines }
 }
 
 /** Tried so often that it can be tried no more: whoever starts again from the cart must get another one. */
@@ -85,13 +89,16 @@ const isSpent = async (db: Db, checkoutId: string): Promise<boolean> => {
 }
 
 /** A buyer has at most one checkout that could be paid: the same one asked for again, or a newer one in place of the older. */
-const open = async (db: Db, content: Content): Promise<string> => {
+const open = async (db: Db, content: Content): Promise<CheckoutRow> => {
   const buyer = await lockBuyer(db, content.userId)
   if (!buyer) throw new Problem('unauthenticated', 'Please sign in again.')
   const live = await lockLiveCheckout(db, content.userId)
   if (live?.state === 'paying') throw inProgress()
   const isSame = live?.content_key === contentKey(content, buyer)
-  if (live && isSame && !live.is_over && !(await isSpent(db, live.id))) return live.id
+  if (live && isSame && !live.is_over && !(await isSpent(db, live.id))) {
+    const row = await findCheckout(db, live.id, content.userId)
+    if (row) return row
+  }
   if (live)
     await walkCheckout(db, {
       id: live.id,
@@ -120,7 +127,7 @@ export const startCheckout = async (
   const delivery = readDelivery(asked)
   const courier = asked.courierOption
   // What is deleted between pricing and writing is found missing when it is all done again.
-  const { id, total } = await tryAgain(async () => {
+  const { row, total } = await tryAgain(async () => {
     const goods = await loadGoods(
       db,
       asked.checkoutItems.map(({ productId }) => productId),
@@ -128,15 +135,13 @@ export const startCheckout = async (
     const items = priceItems(asked.checkoutItems, goods)
     const total = totalOf(items, courier)
     await failPoint('start.after_pricing')
-    const id = await db.transaction().execute(async (db) => {
-      const id = await open(db, { userId, items, total, courier, delivery })
+    const row = await db.transaction().execute(async (db) => {
+      const row = await open(db, { userId, items, total, courier, delivery })
       await failPoint('start.before_commit')
-      return id
+      return row
     })
-    return { id, total }
+    return { row, total }
   })
   await failPoint('start.after_commit')
-  const row = await findCheckout(db, id, userId)
-  if (!row) throw notFound()
   return toCheckout(row, differs(asked.totalPrice, total.total))
 }

@@ -1,8 +1,7 @@
-import { writeAudit } from '../audit/audit.service.ts'
 import type { Db } from '../database/tables.ts'
 import type { CheckoutState, PaymentState } from '../database/tables/checkout.ts'
 import { moveCheckout } from './checkout.queries.ts'
-import { insertPaymentEvent, movePayment } from './payments.queries.ts'
+import { movePaymentNoting } from './payments.queries.ts'
 
 /** Who looked at the provider. */
 export type Source = 'pay' | 'webhook' | 'reconciler' | 'admin'
@@ -28,13 +27,12 @@ export const walkCheckout = async (
 ): Promise<CheckoutState> => {
   let state = from
   for (const next of path) {
-    await moveCheckout(db, id, next, NEEDS_A_REASON.has(next) ? reason : undefined)
-    await writeAudit(db, {
+    await moveCheckout(db, {
+      id,
+      from: state,
+      to: next,
+      reason: (NEEDS_A_REASON.has(next) ? reason : undefined) ?? null,
       actor: typeof by === 'string' ? { id: null, name: by } : by,
-      action: `checkout ${next}`,
-      entity: 'checkout',
-      entityId: id,
-      before: { state },
       after: { state: next, ...(reason !== undefined && { reason }) },
     })
     state = next
@@ -60,11 +58,11 @@ export const walkPayment = async (
   let state = from
   for (const next of path) {
     const capture = KEEPS_CAPTURE.has(next) ? captureId : null
-    await movePayment(db, id, next, capture)
-    await insertPaymentEvent(db, {
+    await movePaymentNoting(db, {
       paymentId: id,
+      state: next,
+      captureId: capture,
       source,
-      kind: next,
       detail: { from: state, because, ...(capture !== null && { captureId: capture }) },
     })
     state = next

@@ -35,21 +35,6 @@ const COPIED = [
   'usd_cents',
 ] as const
 
-export const insertOrderOf = async (db: Db, checkoutId: string, paymentId: string): Promise<string> => {
-  const { id } = await db
-    .insertInto('orders')
-    .columns(['checkout_id', 'payment_id', ...COPIED])
-    .expression((eb) =>
-      eb
-        .selectFrom('checkouts')
-        .select(['id', sql<string>`${paymentId}::uuid`.as('payment_id'), ...COPIED])
-        .where('id', '=', checkoutId),
-    )
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
-
 const LINE = [
   'checkout_id',
   'line_no',
@@ -64,25 +49,62 @@ const LINE = [
   'weight_g',
 ] as const
 
-export const insertOrderLinesOf = (db: Db, checkoutId: string, orderId: string) =>
+type Placed = { readonly orderId: string; readonly checkoutId: string; readonly paymentId: string }
+
+/**
+ * The order, its lines, the count of what was sold and the first event, all copied from the checkout in one statement: the number of its
+ * invoice comes from a row that every order waits for, and from here to the commit nobody else gets it.
+ */
+export const insertOrder = (db: Db, { orderId, checkoutId, paymentId }: Placed) =>
   db
-    .insertInto('order_lines')
-    .columns(['order_id', ...LINE])
+    .with('placed', (db) =>
+      db
+        .insertInto('orders')
+        .columns(['id', 'checkout_id', 'payment_id', ...COPIED])
+        .expression((eb) =>
+          eb
+            .selectFrom('checkouts')
+            .select([
+              sql<string>`${orderId}::uuid`.as('order_id'),
+              'id',
+              sql<string>`${paymentId}::uuid`.as('payment_id'),
+              ...COPIED,
+            ])
+            .where('id', '=', checkoutId),
+        )
+        .returning('id'),
+    )
+    .with('lines', (db) =>
+      db
+        .insertInto('order_lines')
+        .columns(['order_id', ...LINE])
+        .expression((eb) =>
+          eb
+            .selectFrom(['checkout_lines', 'placed'])
+            .select(['placed.id', ...LINE])
+            .where('checkout_id', '=', checkoutId),
+        )
+        .returning(['product_id', 'quantity']),
+    )
+    .with('sold', (db) =>
+      db
+        .updateTable('products')
+        .from((eb) =>
+          eb
+            .selectFrom('lines')
+            .select((line) => ['product_id', line.fn.sum<number>('quantity').as('units')])
+            .groupBy('product_id')
+            .as('bought'),
+        )
+        .set((eb) => ({ units_sold: sql<number>`units_sold + ${eb.ref('bought.units')}` }))
+        .whereRef('products.id', '=', 'bought.product_id'),
+    )
+    .insertInto('order_events')
+    .columns(['order_id', 'kind', 'actor_name'])
     .expression((eb) =>
-      eb
-        .selectFrom('checkout_lines')
-        .select([sql<string>`${orderId}::uuid`.as('order_id'), ...LINE])
-        .where('checkout_id', '=', checkoutId),
+      eb.selectFrom('placed').select(['id', sql`'placed'`.as('kind'), sql`'Customer'`.as('actor_name')]),
     )
     .execute()
-
-export const countSoldUnits = (db: Db, orderId: string) =>
-  sql`
-    update products set units_sold = units_sold + sold.units
-    from (
-      select product_id, sum(quantity) as units from order_lines where order_id = ${orderId} group by product_id
-    ) as sold
-    where products.id = sold.product_id`.execute(db)
 
 export const insertOrderEvent = (db: Db, event: Insertable<Tables['order_events']>) =>
   db.insertInto('order_events').values(event).execute()

@@ -1,12 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import type { Db } from '../database/tables.ts'
 import { queueOrderMail } from './order-mail.service.ts'
-import {
-  countSoldUnits,
-  insertOrderEvent,
-  insertOrderLinesOf,
-  insertOrderOf,
-  lockOrderedProducts,
-} from './orders.queries.ts'
+import { insertOrder, lockOrderedProducts } from './orders.queries.ts'
 
 type Paid = { readonly checkoutId: string; readonly paymentId: string }
 
@@ -15,11 +10,10 @@ type Paid = { readonly checkoutId: string; readonly paymentId: string }
  * Everything that could refuse was asked before the money moved; from here on nothing may.
  */
 export const placeOrder = async (db: Db, { checkoutId, paymentId }: Paid): Promise<string> => {
+  const orderId = randomUUID()
   await lockOrderedProducts(db, checkoutId)
-  const orderId = await insertOrderOf(db, checkoutId, paymentId)
-  await insertOrderLinesOf(db, checkoutId, orderId)
-  await countSoldUnits(db, orderId)
-  await insertOrderEvent(db, { order_id: orderId, kind: 'placed', actor_id: null, actor_name: 'Customer' })
+  // Everything that can be done before the order takes its number is done before: all other orders wait from there to the commit.
   await queueOrderMail(db, { kind: 'placed', orderId })
+  await insertOrder(db, { orderId, checkoutId, paymentId })
   return orderId
 }
