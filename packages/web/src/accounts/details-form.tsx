@@ -1,5 +1,4 @@
 import type { User } from '@umbala/contract'
-import { Link } from 'react-router'
 import { notify } from '../ui/toasts.tsx'
 import { NameField } from './account-fields.tsx'
 import { AccountForm } from './account-form.tsx'
@@ -7,6 +6,7 @@ import { changeMe } from './auth.slice.ts'
 import { checkName } from './check-account.ts'
 import { ProfilePart, titleOf } from './profile-part.tsx'
 import { useAsk } from '../state/use-ask.ts'
+import { Link } from '../ui/link.tsx'
 
 const CHECKS = { name: checkName }
 

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { EmailField } from './account-fields.tsx'
 import { AccountForm } from './account-form.tsx'
 import { requestPasswordReset } from './account-requests.ts'
 import { checkEmail } from './check-account.ts'
 import { SignInSheet } from './sign-in-sheet.tsx'
 import { useAsk } from '../state/use-ask.ts'
+import { Link } from '../ui/link.tsx'
 
 const TITLE = 'forgot-password'
 const CHECKS = { email: checkEmail }

@@ -2,7 +2,7 @@ import type { User } from '@umbala/contract'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useSelector } from 'react-redux'
-import { Link, Navigate } from 'react-router'
+import { Navigate } from 'react-router'
 import { MyOrders } from '../orders/my-orders.tsx'
 import { loggedOut } from '../state/events.ts'
 import { useShopDispatch } from '../state/thunk.ts'
@@ -17,6 +17,7 @@ import { OwnData } from './own-data.tsx'
 import { PARTS, ProfilePart } from './profile-part.tsx'
 import { ScriptNeeded } from './script-needed.tsx'
 import { useAsk } from '../state/use-ask.ts'
+import { Link } from '../ui/link.tsx'
 
 /** The same for everybody: who it is about is known to the browser alone. */
 const ProfileFrame = () => (

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useSelector } from 'react-redux'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { useShopDispatch } from '../state/thunk.ts'
 import { useAlive } from '../ui/use-alive.ts'
 import { NewPasswordField } from './account-fields.tsx'
@@ -11,6 +11,7 @@ import { checkNewPassword } from './check-account.ts'
 import { PASSWORD_CHANGED } from './password-changed.ts'
 import { SignInSheet } from './sign-in-sheet.tsx'
 import { useAsk } from '../state/use-ask.ts'
+import { Link } from '../ui/link.tsx'
 
 const TITLE = 'reset-password'
 const CHECKS = { password: checkNewPassword }

@@ -5,6 +5,7 @@ import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { selectToken } from '../accounts/auth.slice.ts'
 import { openBrowserStorage } from '../state/browser-storage.ts'
+import { loadingInto } from '../state/route-context.ts'
 import { keepHead } from './keep-head.ts'
 import { fetchShownPage } from './page-on-demand.ts'
 import { type PublicState, readErrors, readPublicState } from './public-state.ts'
@@ -36,6 +37,7 @@ const takeOver = async (root: HTMLElement, state: PublicState): Promise<void> =>
   await fetchShownPage(routes, window.location)
   const router = createBrowserRouter(routes, {
     hydrationData: { loaderData, errors: readErrors(errors) },
+    getContext: () => loadingInto(store.dispatch),
   })
   let shop = facts.shop
   keepHead(router, store, () => shop)

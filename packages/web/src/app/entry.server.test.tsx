@@ -70,6 +70,47 @@ describe('the head of a page', () => {
   })
 })
 
+describe('pages that are rendered at the same time', () => {
+  const soon = async <Answer,>(answer: Answer, ms: number): Promise<Answer> => {
+    await new Promise((resolve) => setTimeout(resolve, ms))
+    return answer
+  }
+  const selling = (product: Product, ms: number) =>
+    givenShopSelling(product, {
+      getProduct: () => soon(product, ms),
+      listSimilarProducts: () => soon([product], ms),
+      listProducts: () => soon({ items: [product], total: 1 }, ms),
+      getFacets: () => Promise.reject(new Problem('unavailable', 'Not counted.')),
+    })
+  const mug: Product = {
+    ...T_SHIRT,
+    _id: 'b2a1',
+    name: 'Enamel Mug',
+    sku: 'MUG',
+    category: 'Paint',
+    price: 65,
+  }
+
+  test('know nothing of each other, whichever is answered first', async () => {
+    const visits = [
+      { path: PRODUCT_URL, client: selling(T_SHIRT, 30) },
+      { path: '/product/b2a1', client: selling(mug, 10) },
+      { path: '/collections/all?category=Paint&search=mug', client: selling(mug, 20) },
+      { path: '/collections/all?category=Branding', client: selling(T_SHIRT, 5) },
+      { path: '/', client: selling(T_SHIRT, 15) },
+      { path: '/product/nope', client: refusing(new Problem('not_found', 'Product not found')) },
+    ]
+    const alone: string[] = []
+    for (const { path, client } of visits) alone.push((await visit(path, client)).html)
+
+    const together = await Promise.all(visits.map(({ path, client }) => visit(path, client)))
+
+    expect(together.map(({ html }) => html)).toEqual(alone)
+    expect(alone[0]).not.toContain('Enamel Mug')
+    expect(alone[1]).not.toContain(T_SHIRT.name)
+  })
+})
+
 describe('a page that cannot be shown', () => {
   test('at an unknown address is the error page with status 404, inside the shop', async () => {
     const { status, html } = await visit('/no/such/page', givenClient({}))

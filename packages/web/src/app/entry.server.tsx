@@ -6,6 +6,7 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router'
+import { loadingInto } from '../state/route-context.ts'
 import type { PaymentDesk } from '../state/shop-facts.ts'
 import { headMarkup } from './head-markup.ts'
 import { headOf, writeHead } from './page-head.ts'
@@ -13,6 +14,8 @@ import { readErrors, stateMarkup, tellErrors } from './public-state.ts'
 import { createRoutes } from './routes.tsx'
 import { ShopApp } from './shop-app.tsx'
 import { createShopStore } from './store.ts'
+
+export { pageAddress } from './page-address.ts'
 
 export type PageContext = {
   readonly client: ShopClient
@@ -35,6 +38,12 @@ export type RenderedPage = {
   /** What went wrong behind a page of status 500, for the log; the page itself does not tell. */
   readonly failure?: unknown
 }
+
+/** The server sends an empty frame in place of the back office, which needs no state. */
+const NO_LATE_SLICES = { addSlices: () => undefined }
+
+/** One table of routes for all requests. Who is asked for a page's data comes with each request. */
+const handler = createStaticHandler(createRoutes(NO_LATE_SLICES))
 
 type Slot = 'head' | 'page' | 'state'
 
@@ -60,8 +69,7 @@ export const renderPage = async (request: Request, context: PageContext): Promis
     now = new Date(),
   } = context
   const store = createShopStore(client)
-  const handler = createStaticHandler(createRoutes(store))
-  const answered = await handler.query(request)
+  const answered = await handler.query(request, { requestContext: loadingInto(store.dispatch) })
   if (answered instanceof Response) return redirected(answered)
 
   const state = store.getState()
@@ -72,7 +80,8 @@ export const renderPage = async (request: Request, context: PageContext): Promis
     const page = renderToString(
       <ShopApp store={store} rendered={state} facts={facts}>
         <StaticRouterProvider
-          router={createStaticRouter(handler.dataRoutes, shown)}
+          // The matched routes are all there is to show; a copy of the whole table for each page would go unread.
+          router={createStaticRouter([], shown)}
           context={shown}
           hydrate={false}
         />

@@ -31,10 +31,8 @@ const refuseUnknown = () => {
   throw new RouteError(404)
 }
 
-type RoutedStore = Pick<ShopStore, 'dispatch' | 'addSlices'>
-
 /** The pages sit behind an error boundary of their own, so that a page that fails keeps the shop around it. */
-export const createRoutes = ({ dispatch, addSlices }: RoutedStore): RouteObject[] => [
+export const createRoutes = ({ addSlices }: Pick<ShopStore, 'addSlices'>): RouteObject[] => [
   adminRoutes({ addSlices }),
   {
     id: 'shell',
@@ -48,21 +46,21 @@ export const createRoutes = ({ dispatch, addSlices }: RoutedStore): RouteObject[
           {
             id: 'home',
             path: '/',
-            loader: loadHomePage(dispatch),
+            loader: loadHomePage,
             Component: HomePage,
             handle: named(homeHead),
           },
           {
             id: 'listing',
             path: '/collections/:collection',
-            loader: loadListingPage(dispatch),
+            loader: loadListingPage,
             Component: ListingPage,
             handle: named(listingHead),
           },
           {
             id: 'product',
             path: '/product/:id',
-            loader: loadProductPage(dispatch),
+            loader: loadProductPage,
             Component: ProductPage,
             handle: named(productHead),
           },

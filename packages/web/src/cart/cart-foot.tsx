@@ -1,6 +1,6 @@
 import type { Cart } from '@umbala/contract'
 import { formatRand, fromRand } from '@umbala/pricing'
-import { Link } from 'react-router'
+import { Link } from '../ui/link.tsx'
 
 type Props = {
   readonly cart: Cart

@@ -1,5 +1,5 @@
 import { CATEGORIES } from '@umbala/pricing'
-import { Link } from 'react-router'
+import { Link } from '../ui/link.tsx'
 import { Placeholder } from '../ui/placeholder.tsx'
 
 export const EmptyCart = () => (

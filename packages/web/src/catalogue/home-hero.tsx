@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../ui/link.tsx'
 import { HeroArt } from './hero-art.tsx'
 
 const COLUMNS = 12

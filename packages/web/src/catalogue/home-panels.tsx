@@ -1,7 +1,7 @@
 import type { Category } from '@umbala/pricing'
 import { ArrowRight } from 'lucide-react'
-import { Link } from 'react-router'
 import type { Ink } from '../ui/ink.ts'
+import { Link } from '../ui/link.tsx'
 import { ColourBar, RegistrationMark } from '../ui/marks.tsx'
 import { CATEGORY_INK, categoryLabel, categoryUrl } from './category-ink.ts'
 import aFrame from './home-pictures/a-frame.svg?no-inline'

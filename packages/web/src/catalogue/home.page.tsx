@@ -1,12 +1,13 @@
 import { ArrowRight } from 'lucide-react'
 import { useSelector } from 'react-redux'
-import { Link, type LoaderFunctionArgs } from 'react-router'
 import { Faq } from '../content/faq.tsx'
 import { HowToOrder } from '../content/how-to-order.tsx'
 import { QUESTIONS_FOR_MACHINES } from '../content/questions.ts'
 import type { PageHead } from '../state/page-head.ts'
+import { dispatchOf, type PageArgs } from '../state/route-context.ts'
 import { routeError } from '../state/route-error.ts'
-import { abortWith, type ShopDispatch } from '../state/thunk.ts'
+import { abortWith } from '../state/thunk.ts'
+import { Link } from '../ui/link.tsx'
 import { HomeHero } from './home-hero.tsx'
 import { HomePanels } from './home-panels.tsx'
 import { ProductGrid } from './product-grid.tsx'
@@ -16,14 +17,12 @@ const FEATURED_SHOWN = 8
 const PROMISE =
   'Cards, signs, shirts and paint. Configured online, priced to the cent, made in South Africa and couriered to your door.'
 
-export const loadHomePage =
-  (dispatch: ShopDispatch) =>
-  async ({ request }: LoaderFunctionArgs) => {
-    const featured = { collection: 'featured', limit: FEATURED_SHOWN }
-    const outcome = await abortWith(request.signal, dispatch(fetchProducts(featured)))
-    if (fetchProducts.rejected.match(outcome)) throw routeError(outcome.error)
-    return null
-  }
+export const loadHomePage = async (args: PageArgs) => {
+  const featured = { collection: 'featured', limit: FEATURED_SHOWN }
+  const outcome = await abortWith(args.request.signal, dispatchOf(args)(fetchProducts(featured)))
+  if (fetchProducts.rejected.match(outcome)) throw routeError(outcome.error)
+  return null
+}
 
 export const homeHead = (): PageHead => ({
   title: 'Print, signs, branding and paint',

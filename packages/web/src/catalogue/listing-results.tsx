@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../ui/link.tsx'
 import { Placeholder } from '../ui/placeholder.tsx'
 import { listingUrl } from './listing-address.ts'
 import { ProductGrid } from './product-grid.tsx'
@@ -61,9 +61,9 @@ const PastTheEnd = ({
 const Failed = ({ error, to }: { readonly error: string; readonly to: string }) => (
   <ShelfNotice title="The products could not be loaded">
     <p role="alert">{error}</p>
-    <Link className="btn btn-primary" to={to} reloadDocument>
+    <a className="btn btn-primary" href={to}>
       Try again
-    </Link>
+    </a>
   </ShelfNotice>
 )
 

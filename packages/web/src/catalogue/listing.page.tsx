@@ -1,9 +1,10 @@
 import { statusOf } from '@umbala/contract'
 import { LIST_LIMIT_DEFAULT } from '@umbala/pricing'
 import { useSelector } from 'react-redux'
-import { data, type LoaderFunctionArgs, useLocation, useNavigation } from 'react-router'
+import { data, useLocation, useNavigation } from 'react-router'
 import type { JsonLd, PageHead, PageLocation } from '../state/page-head.ts'
-import { abortWith, type ShopDispatch } from '../state/thunk.ts'
+import { dispatchOf, type PageArgs } from '../state/route-context.ts'
+import { abortWith } from '../state/thunk.ts'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
 import { listingUrl, readListing } from './listing-address.ts'
 import { ListingBody } from './listing-body.tsx'
@@ -28,19 +29,19 @@ const lastPage = (total: number): number => Math.ceil(total / LIST_LIMIT_DEFAULT
 const isPastTheEnd = (page: number, total: number): boolean => page > Math.max(1, lastPage(total))
 
 /** A listing that finds nothing is still a page: its status tells machines what its words tell people. */
-export const loadListingPage =
-  (dispatch: ShopDispatch) =>
-  async ({ request }: LoaderFunctionArgs) => {
-    const { filters, page, isKnown } = readListing(new URL(request.url))
-    dispatch(filtersSet(filters))
-    const asked = { ...filters, page, limit: LIST_LIMIT_DEFAULT }
-    const [found] = await Promise.all([
-      abortWith(request.signal, dispatch(fetchProducts(asked))),
-      abortWith(request.signal, dispatch(fetchFacets(filters))),
-    ])
-    if (fetchProducts.rejected.match(found)) return data(null, statusOf(found.error.code))
-    return data(null, isKnown && !isPastTheEnd(page, found.payload.total) ? OK : NOT_FOUND)
-  }
+export const loadListingPage = async (args: PageArgs) => {
+  const dispatch = dispatchOf(args)
+  const { signal } = args.request
+  const { filters, page, isKnown } = readListing(args.url)
+  dispatch(filtersSet(filters))
+  const asked = { ...filters, page, limit: LIST_LIMIT_DEFAULT }
+  const [found] = await Promise.all([
+    abortWith(signal, dispatch(fetchProducts(asked))),
+    abortWith(signal, dispatch(fetchFacets(filters))),
+  ])
+  if (fetchProducts.rejected.match(found)) return data(null, statusOf(found.error.code))
+  return data(null, isKnown && !isPastTheEnd(page, found.payload.total) ? OK : NOT_FOUND)
+}
 
 /** Shelves and their pages are for search engines; every choice within them makes a thinner copy of the same. */
 const isThin = (filters: ProductFilterSet): boolean => {

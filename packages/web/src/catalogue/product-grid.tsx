@@ -1,6 +1,6 @@
 import type { Product } from '@umbala/contract'
 import { fromRand } from '@umbala/pricing'
-import { Link } from 'react-router'
+import { Link } from '../ui/link.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { PricePair } from '../ui/price.tsx'
 import { CATEGORY_INK } from './category-ink.ts'

@@ -2,11 +2,11 @@ import type { Product } from '@umbala/contract'
 import { type ChosenOptions, type OptionKey, QUANTITY_MAX, QUANTITY_MIN } from '@umbala/pricing'
 import { useState } from 'react'
 import { useSelector } from 'react-redux'
-import type { LoaderFunctionArgs } from 'react-router'
 import { AddToCart } from '../cart/add-to-cart.tsx'
 import { excerpt, type PageHead } from '../state/page-head.ts'
+import { dispatchOf, type PageArgs } from '../state/route-context.ts'
 import { RouteError, routeError } from '../state/route-error.ts'
-import { abortWith, type ShopDispatch } from '../state/thunk.ts'
+import { abortWith } from '../state/thunk.ts'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
 import { Stepper } from '../ui/stepper.tsx'
 import { CATEGORY_INK, categoryLabel, categoryUrl } from './category-ink.ts'
@@ -27,18 +27,18 @@ import {
 } from './products.slice.ts'
 
 /** The product decides over the page; what else one may like is only shown when it comes. */
-export const loadProductPage =
-  (dispatch: ShopDispatch) =>
-  async ({ params, request }: LoaderFunctionArgs) => {
-    const id = params.id ?? ''
-    const [found] = await Promise.all([
-      abortWith(request.signal, dispatch(fetchProduct(id))),
-      abortWith(request.signal, dispatch(fetchSimilarProducts(id))),
-    ])
-    if (!fetchProduct.rejected.match(found)) return null
-    // An id that no product can have is an address that does not exist, not a mistake of the visitor.
-    throw found.error.code === 'invalid' ? new RouteError(404) : routeError(found.error)
-  }
+export const loadProductPage = async (args: PageArgs) => {
+  const dispatch = dispatchOf(args)
+  const { signal } = args.request
+  const id = args.params.id ?? ''
+  const [found] = await Promise.all([
+    abortWith(signal, dispatch(fetchProduct(id))),
+    abortWith(signal, dispatch(fetchSimilarProducts(id))),
+  ])
+  if (!fetchProduct.rejected.match(found)) return null
+  // An id that no product can have is an address that does not exist, not a mistake of the visitor.
+  throw found.error.code === 'invalid' ? new RouteError(404) : routeError(found.error)
+}
 
 export const productHead = (state: WithProducts): PageHead => {
   const product = selectProduct(state)

@@ -1,6 +1,6 @@
 import { fromRand } from '@umbala/pricing'
 import { ArrowRight } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link } from '../ui/link.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { PricePair } from '../ui/price.tsx'
 import type { Suggestion } from './suggestions.ts'

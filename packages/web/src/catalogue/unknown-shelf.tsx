@@ -1,6 +1,6 @@
 import { CATEGORIES } from '@umbala/pricing'
-import { Link } from 'react-router'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
+import { Link } from '../ui/link.tsx'
 import { categoryLabel, categoryUrl } from './category-ink.ts'
 import { ShelfNotice } from './listing-results.tsx'
 

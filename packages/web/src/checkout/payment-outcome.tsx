@@ -1,7 +1,7 @@
 import type { Checkout } from '@umbala/contract'
 import { type ReactNode, useEffect, useState } from 'react'
-import { Link } from 'react-router'
 import { useShopFacts } from '../state/shop-facts.ts'
+import { Link } from '../ui/link.tsx'
 import { ColourBar } from '../ui/marks.tsx'
 import { Notice } from '../ui/notice.tsx'
 import type { PaymentView } from './payment-view.ts'

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link } from '../ui/link.tsx'
 import { LinkedText } from './linked-text.tsx'
 import { QUESTIONS } from './questions.ts'
 

@@ -1,7 +1,7 @@
 import { addressLine, type ShopIdentity } from '@umbala/contract'
 import { Fragment } from 'react'
-import { Link } from 'react-router'
 import { useShopFacts } from '../state/shop-facts.ts'
+import { Link } from '../ui/link.tsx'
 
 /**
  * The little markup of our own texts: `[label](/address)` is a link, `{email}` and its like are facts about the shop.

@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import type { PageHead } from '../state/page-head.ts'
 import { useShopFacts } from '../state/shop-facts.ts'
+import { Link } from '../ui/link.tsx'
 import { ContactDetails } from './contact-details.tsx'
 import { ContactForm } from './contact-form.tsx'
 

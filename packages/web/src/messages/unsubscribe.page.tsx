@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import type { PageHead } from '../state/page-head.ts'
 import { useShopFacts } from '../state/shop-facts.ts'
 import { useShopDispatch } from '../state/thunk.ts'
+import { Link } from '../ui/link.tsx'
 import { unsubscribe } from './unsubscribe.ts'
 import { useAlive } from '../ui/use-alive.ts'
 

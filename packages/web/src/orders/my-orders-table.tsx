@@ -1,9 +1,10 @@
 import type { Order } from '@umbala/contract'
 import { formatRand, fromRand } from '@umbala/pricing'
 import type { MouseEvent } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { Badge } from '../ui/badge.tsx'
 import { shortDate } from '../ui/dates.ts'
+import { Link } from '../ui/link.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { countItems, orderName, shippedTo } from './order-words.ts'
 

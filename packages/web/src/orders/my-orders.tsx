@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useSelector } from 'react-redux'
-import { Link } from 'react-router'
 import { useShopDispatch } from '../state/thunk.ts'
+import { Link } from '../ui/link.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { MyOrdersTable } from './my-orders-table.tsx'
 import { fetchMyOrders, ORDERS_PER_PAGE, selectOrders } from './orders.slice.ts'

@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { useShopFacts } from '../state/shop-facts.ts'
+import { Link } from '../ui/link.tsx'
 
 type Props = { readonly reason: string | null; readonly onRetry: () => void }
 

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from './link.tsx'
 
 type Props = {
   readonly trail: readonly { readonly label: string; readonly to: string }[]

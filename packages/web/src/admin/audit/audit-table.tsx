@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@umbala/contract'
 import { ArrowRight } from 'lucide-react'
-import { Link } from 'react-router'
 import { fullMoment } from '../../ui/dates.ts'
+import { Link } from '../../ui/link.tsx'
 import { AdminTable } from '../ui/admin-table.tsx'
 import type { Column } from '../ui/table-rows.tsx'
 import { type Difference, differences } from './differences.ts'

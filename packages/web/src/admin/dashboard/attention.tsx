@@ -1,6 +1,6 @@
 import type { Statistics } from '@umbala/contract'
 import { ChevronRight } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link } from '../../ui/link.tsx'
 
 type Kind = {
   readonly name: keyof Statistics['attention']

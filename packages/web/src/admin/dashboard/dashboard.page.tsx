@@ -1,6 +1,6 @@
 import type { Statistics, StatisticStep } from '@umbala/contract'
 import { lazy, Suspense } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../ui/link.tsx'
 import { AdminHead } from '../ui/admin-head.tsx'
 import { ErrorLine } from '../ui/error-line.tsx'
 import { Panel } from '../ui/panel.tsx'

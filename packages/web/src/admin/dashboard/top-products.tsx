@@ -1,6 +1,6 @@
 import type { Statistics } from '@umbala/contract'
 import { formatRand, fromRand } from '@umbala/pricing'
-import { Link } from 'react-router'
+import { Link } from '../../ui/link.tsx'
 import { AdminTable } from '../ui/admin-table.tsx'
 import type { Column } from '../ui/table-rows.tsx'
 

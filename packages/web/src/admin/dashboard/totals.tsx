@@ -1,7 +1,7 @@
 import type { Statistics } from '@umbala/contract'
 import { formatRand, fromRand, sum } from '@umbala/pricing'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../ui/link.tsx'
 
 const COUNT = new Intl.NumberFormat('en-ZA')
 

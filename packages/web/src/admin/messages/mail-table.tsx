@@ -1,6 +1,6 @@
 import type { Mail } from '@umbala/contract'
-import { Link } from 'react-router'
 import { fullMoment } from '../../ui/dates.ts'
+import { Link } from '../../ui/link.tsx'
 import { AdminTable } from '../ui/admin-table.tsx'
 import type { Column } from '../ui/table-rows.tsx'
 import { DeliveryState } from '../ui/delivery-state.tsx'

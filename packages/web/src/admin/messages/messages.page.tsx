@@ -1,4 +1,5 @@
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
+import { Link } from '../../ui/link.tsx'
 import { AdminHead } from '../ui/admin-head.tsx'
 import { ExportReaders } from './export-readers.tsx'
 import { MailList } from './mail-list.tsx'

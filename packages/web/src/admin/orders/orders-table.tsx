@@ -1,7 +1,7 @@
 import type { Order, OrderStatus } from '@umbala/contract'
 import { formatRand, fromRand } from '@umbala/pricing'
-import { Link } from 'react-router'
 import { fullMoment } from '../../ui/dates.ts'
+import { Link } from '../../ui/link.tsx'
 import { AdminTable } from '../ui/admin-table.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import type { Sorted } from '../ui/table-head.tsx'

@@ -1,7 +1,7 @@
 import type { StaffProduct } from '@umbala/contract'
 import { formatRand, fromRand } from '@umbala/pricing'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { AdminTable } from '../ui/admin-table.tsx'
 import type { Sorted } from '../ui/table-head.tsx'

@@ -1,7 +1,7 @@
 import type { StaffProduct } from '@umbala/contract'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { useAsk } from '../../state/use-ask.ts'
+import { Link } from '../../ui/link.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import { AdminHead } from '../ui/admin-head.tsx'
 import { AdminPager } from '../ui/admin-pager.tsx'

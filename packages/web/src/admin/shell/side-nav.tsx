@@ -1,6 +1,7 @@
 import { LogOut } from 'lucide-react'
-import { Link, NavLink } from 'react-router'
+import { NavLink } from 'react-router'
 import { useShopFacts } from '../../state/shop-facts.ts'
+import { Link } from '../../ui/link.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { HOME_LINK, NAV_LINKS } from './nav-links.ts'
 

@@ -1,6 +1,6 @@
 import { LIST_LIMIT_DEFAULT } from '@umbala/pricing'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link } from '../../ui/link.tsx'
 
 type Props = {
   readonly page: number

@@ -1,9 +1,9 @@
 import { ShoppingBag } from 'lucide-react'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { useSelector } from 'react-redux'
-import { Link } from 'react-router'
 import type { CartDrawerProps } from '../../cart/cart-drawer.tsx'
 import { selectCartCount } from '../../cart/cart.slice.ts'
+import { Link } from '../../ui/link.tsx'
 import { notify } from '../../ui/toasts.tsx'
 import { useAlive } from '../../ui/use-alive.ts'
 

@@ -1,7 +1,8 @@
 import { toCategory } from '@umbala/pricing'
 import { useSelector } from 'react-redux'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { selectProduct } from '../../catalogue/products.slice.ts'
+import { Link } from '../../ui/link.tsx'
 import { type Department, DEPARTMENTS } from './departments.ts'
 
 /** The department the visitor stands in: on its own page, on its shelf, or at one of its products. */

@@ -1,5 +1,6 @@
-import { isRouteErrorResponse, Link, useLocation, useRouteError } from 'react-router'
+import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
 import { RouteError } from '../../state/route-error.ts'
+import { Link } from '../../ui/link.tsx'
 
 const NOT_FOUND = 'This page came out misprinted: the address does not exist, or it moved.'
 const OUR_FAULT = 'Something jammed on our side. Please try again in a moment.'

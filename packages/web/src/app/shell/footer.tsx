@@ -1,8 +1,8 @@
 import { CATEGORIES } from '@umbala/pricing'
-import { Link } from 'react-router'
 import { categoryUrl } from '../../catalogue/category-ink.ts'
 import { NewsletterBox } from '../../messages/newsletter-box.tsx'
 import { useShopFacts } from '../../state/shop-facts.ts'
+import { Link } from '../../ui/link.tsx'
 import { ColourBar } from '../../ui/marks.tsx'
 import { SocialLinks } from '../../ui/social-links.tsx'
 

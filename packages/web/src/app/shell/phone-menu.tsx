@@ -1,10 +1,11 @@
 import { Menu, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useSelector } from 'react-redux'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { logOut, selectIsAdmin, selectUser } from '../../accounts/auth.slice.ts'
 import { useShopFacts } from '../../state/shop-facts.ts'
 import { useShopDispatch } from '../../state/thunk.ts'
+import { Link } from '../../ui/link.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { DepartmentNav } from './department-nav.tsx'
 

@@ -66,7 +66,14 @@ export const SearchOverlay = () => {
         <Search className="icon" aria-hidden />
       </summary>
       <div className="search-panel">
-        <Form className="sheet" role="search" method="get" action="/collections/all" onSubmit={close}>
+        <Form
+          className="sheet"
+          role="search"
+          method="get"
+          action="/collections/all"
+          discover="none"
+          onSubmit={close}
+        >
           <div className="search-bar">
             <Search className="icon max-md:hidden" aria-hidden />
             <label className="sr-only" htmlFor="search">

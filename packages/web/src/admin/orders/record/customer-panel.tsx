@@ -1,5 +1,5 @@
 import type { Order } from '@umbala/contract'
-import { Link } from 'react-router'
+import { Link } from '../../../ui/link.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Facts } from './facts.tsx'
 

@@ -1,6 +1,6 @@
 import type { OrderItem, OrderRecord } from '@umbala/contract'
 import { formatRand, fromRand, VAT_LABEL } from '@umbala/pricing'
-import { Link } from 'react-router'
+import { Link } from '../../../ui/link.tsx'
 import { optionEntries } from '../../../ui/option-text.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { Panel } from '../../ui/panel.tsx'
