@@ -14,6 +14,8 @@ import { checkoutRoutes } from './checkout/checkout.routes.ts'
 import { moneyDeskRoutes } from './checkout/money-desk.routes.ts'
 import { orderAgainRoutes } from './checkout/order-again.routes.ts'
 import type { Deps } from './deps.ts'
+import type { AskDirectly } from './http/direct-calls.ts'
+import { type KeepAnswer, keepNothing } from './http/kept-calls.ts'
 import { createMount } from './http/mount.ts'
 import { answerProblems } from './http/problems.ts'
 import { publishDocs } from './http/publish-docs.ts'
@@ -26,8 +28,11 @@ import { settingsRoutes } from './settings/settings.routes.ts'
 import { statisticsRoutes } from './statistics/statistics.routes.ts'
 
 export { startBackgroundWork } from './background-work.ts'
+export { followCatalogue } from './catalogue/follow-catalogue.ts'
 export type { Alarm, Deps } from './deps.ts'
 export { readFailPoints, sureFooted } from './fail-points.ts'
+export type { AskDirectly } from './http/direct-calls.ts'
+export { CATALOGUE_TAG, type KeepAnswer, productTag } from './http/kept-calls.ts'
 export type { Ports } from './ports/index.ts'
 export type { HeldIdentity } from './settings/held-identity.ts'
 export { followIdentity, holdIdentity } from './settings/hold-identity.ts'
@@ -43,7 +48,7 @@ const keepBytes = (app: FastifyInstance) => {
 }
 
 /** Puts the whole API onto a server. It opens no port, no database and reads no environment: host and tests bring those. */
-export const buildApi = async (app: FastifyInstance, deps: Deps) => {
+export const buildApi = async (app: FastifyInstance, deps: Deps, keep: KeepAnswer = keepNothing) => {
   // A form on a foreign page can post plain text without asking the browser first; no call of ours is made of it.
   app.removeContentTypeParser('text/plain')
   app.setValidatorCompiler(validatorCompiler)
@@ -52,6 +57,9 @@ export const buildApi = async (app: FastifyInstance, deps: Deps) => {
   await publishDocs(app, () => deps.identity.now().name)
 
   const mountedCalls = new Set<CallName>()
+  const asked: { directly: AskDirectly } = {
+    directly: () => Promise.reject(new Error('the API is not ready')),
+  }
   let raw = app
   await app.register(async (scope) => {
     keepBytes(scope)
@@ -67,9 +75,11 @@ export const buildApi = async (app: FastifyInstance, deps: Deps) => {
         done(null)
       },
     )
-    const { mount, mounted } = createMount({ json: app, forms, raw }, (authorization) =>
-      authenticate(deps.db, authorization),
+    const { mount, mounted, askDirectly } = createMount(
+      { json: app, forms, raw },
+      { authenticate: (authorization) => authenticate(deps.db, authorization), keep },
     )
+    asked.directly = askDirectly
     catalogueRoutes(mount, deps)
     staffProductsRoutes(mount, {
       db: deps.db,
@@ -92,5 +102,5 @@ export const buildApi = async (app: FastifyInstance, deps: Deps) => {
   })
   serveUploads(app, deps)
   serveSitemap(app, deps)
-  return { mounted: mountedCalls as ReadonlySet<CallName> }
+  return { mounted: mountedCalls as ReadonlySet<CallName>, askDirectly: asked.directly }
 }

@@ -8,6 +8,7 @@ import sharp from 'sharp'
 import { diskImages } from '../src/adapters/images-disk.ts'
 import { givenUser } from './given-rows.ts'
 import type { Db } from '../src/database/tables.ts'
+import { keepNothing } from '../src/http/kept-calls.ts'
 import { createMount } from '../src/http/mount.ts'
 import { answerProblems } from '../src/http/problems.ts'
 import { imagesRoutes, serveUploads } from '../src/images/images.routes.ts'
@@ -30,10 +31,11 @@ export const openDesk = async (db: Db, images: ImageStorage) => {
   const deps = givenDeps(db, { images })
   await app.register(async (forms) => {
     await forms.register(multipart)
-    imagesRoutes(
-      createMount({ json: app, forms, raw: app }, async (who) => (who === 'admin' ? admin : null)).mount,
-      deps,
+    const { mount } = createMount(
+      { json: app, forms, raw: app },
+      { authenticate: async (who) => (who === 'admin' ? admin : null), keep: keepNothing },
     )
+    imagesRoutes(mount, deps)
   })
   serveUploads(app, deps)
   await app.listen({ host: '127.0.0.1', port: 0 })

@@ -30,6 +30,8 @@ await runShop(async () => {
       simulatorProgram: ['--import', 'tsx', simulator],
       pages: {
         render,
+        // While the code changes, so does every page.
+        address: () => null,
         template: async (url) => vite.transformIndexHtml(url, await readFile(`${web}/index.html`, 'utf8')),
       },
       serveAssets: async (app: FastifyInstance) => {

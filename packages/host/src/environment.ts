@@ -80,6 +80,13 @@ const variables = z.object({
   EMAIL_SERVICE_ID: text,
   EMAIL_QUOTE_TEMPLATE_ID: text,
   EMAIL_CONTACT_TEMPLATE_ID: text,
+  CACHE_MB: z.preprocess(
+    (value) => blank(value) ?? '64',
+    z
+      .string()
+      .regex(/^\d{1,4}$/, { error: 'CACHE_MB must be a number of megabytes from 0 to 9999.' })
+      .transform(Number),
+  ),
   S3_ENDPOINT: origin('S3_ENDPOINT'),
   S3_BUCKET: text,
   RATE_LIMITS: oneOf('RATE_LIMITS', ['on', 'off'], 'on'),
@@ -167,6 +174,7 @@ export const readEnvironment = (given: Readonly<Record<string, string | undefine
       contactTemplateId: read.EMAIL_CONTACT_TEMPLATE_ID,
     },
     s3: { endpoint: read.S3_ENDPOINT, bucket: read.S3_BUCKET },
+    cacheBytes: read.CACHE_MB * 1024 * 1024,
     rateLimits: read.RATE_LIMITS === 'on',
     failPoints: read.FAILPOINTS,
     logLevel: read.LOG_LEVEL ?? (production ? ('info' as const) : ('warn' as const)),

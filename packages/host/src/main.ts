@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { renderPage } from '@umbala/web/server'
+import { pageAddress, renderPage } from '@umbala/web/server'
 import { processEnvironment } from './environment.ts'
 import { runShop } from './run-shop.ts'
 import { serveAssets } from './serve-assets.ts'
@@ -14,7 +14,7 @@ await runShop(async () => {
   return {
     environment,
     front: {
-      pages: { render: renderPage, template: () => Promise.resolve(template) },
+      pages: { render: renderPage, address: pageAddress, template: () => Promise.resolve(template) },
       serveAssets: serveAssets(client),
       simulatorProgram: [simulator],
     },

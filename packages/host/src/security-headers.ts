@@ -29,7 +29,8 @@ const contentPolicy = ({ apiUrl, emailForms, paypal }: Environment, developing: 
     .join('; ')
 }
 
-const headersFor = (environment: Environment, developing: boolean): Record<string, string> => ({
+/** Written once at start; they stand on every answer. */
+export const securityHeaders = (environment: Environment, developing: boolean): Record<string, string> => ({
   'content-security-policy': contentPolicy(environment, developing),
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -40,9 +41,9 @@ const headersFor = (environment: Environment, developing: boolean): Record<strin
   ...(environment.production && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
 })
 
-/** Written once at start, added to every answer; a route that needs a stricter policy (uploads) sets its own. */
-export const addSecurityHeaders = (app: FastifyInstance, environment: Environment, developing: boolean) => {
-  const headers = Object.entries(headersFor(environment, developing))
+/** A route that needs a stricter policy (uploads) sets its own. */
+export const addSecurityHeaders = (app: FastifyInstance, given: Readonly<Record<string, string>>) => {
+  const headers = Object.entries(given)
   app.addHook('onSend', async (_request, reply) => {
     for (const [name, value] of headers) if (!reply.hasHeader(name)) void reply.header(name, value)
   })

@@ -1,7 +1,15 @@
-import { createHash } from 'node:crypto'
-import { createClient, type EmailDesk, type ShopClient, type ShopIdentity } from '@umbala/contract'
+import { type AskDirectly, CATALOGUE_TAG } from '@umbala/api'
+import {
+  type CallName,
+  callTable,
+  type EmailDesk,
+  type ShopClient,
+  type ShopIdentity,
+} from '@umbala/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { encodeFor } from './encode-answer.ts'
+import { sendKept } from './answers/answer-from-memory.ts'
+import type { AnswerMemory } from './answers/answer-memory.ts'
+import type { MadeAnswer } from './answers/kept-answer.ts'
 
 export type RenderedPage = {
   readonly status: number
@@ -34,57 +42,64 @@ export type RenderPage = (
 export type PageSource = {
   readonly render: RenderPage
   readonly template: (url: string) => Promise<string>
+  /** The one address of a page that is the same for everyone; null for one that must be made each time. */
+  readonly address: (url: string) => string | null
 }
 
 /** Page loaders speak to the API in this very process, as a visitor without a token: what they see may be shown to anyone. */
-const anonymousClient = (app: FastifyInstance): ShopClient =>
-  createClient(async ({ method, url, body }) => {
-    const response = await app.inject({ method, url, ...(body !== undefined && { payload: body as object }) })
-    return {
-      status: response.statusCode,
-      body: response.headers['content-type']?.toString().includes('json') ? response.json() : response.body,
-      header: (name) => response.headers[name]?.toString() ?? null,
-    }
-  })
-
-const etagOf = (html: string) => `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
+const anonymousClient = (ask: AskDirectly): ShopClient => {
+  const names = Object.keys(callTable) as CallName[]
+  const methods = names.map((name) => [name, (asked: Parameters<AskDirectly>[1] = {}) => ask(name, asked)])
+  return Object.fromEntries(methods) as ShopClient
+}
 
 type Shown = PageFacts & {
   /** Asked for every page, so it must come from memory. */
   readonly shop: () => ShopIdentity
 }
 
-export const servePages = (
-  app: FastifyInstance,
-  source: PageSource,
-  publicUrl: string,
-  { shop, ...facts }: Shown,
-) => {
-  const client = anonymousClient(app)
+type Parts = {
+  readonly source: PageSource
+  readonly publicUrl: string
+  readonly ask: AskDirectly
+  readonly memory: AnswerMemory
+  readonly shown: Shown
+}
 
-  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-    const template = await source.template(request.url)
+const OK = 200
+
+export const servePages = (app: FastifyInstance, { source, publicUrl, ask, memory, shown }: Parts) => {
+  const client = anonymousClient(ask)
+  const { shop, ...facts } = shown
+
+  const make = async (url: string, request: FastifyRequest): Promise<MadeAnswer> => {
+    const template = await source.template(url)
+    const named = shop()
     // The visitor's Host header never shapes a page that others will be shown.
-    const page = await source.render(new Request(new URL(request.url, publicUrl)), {
+    const page = await source.render(new Request(new URL(url, publicUrl)), {
       client,
       template,
-      shop: shop(),
+      shop: named,
       ...facts,
     })
     if (page.failure !== undefined) request.log.error({ err: page.failure }, 'page failed')
-    void reply.code(page.status).headers(page.headers)
-    if (page.html === '') return reply.send()
+    return {
+      status: page.status,
+      headers: { 'content-type': 'text/html; charset=utf-8', ...page.headers },
+      body: page.html,
+      tags: [CATALOGUE_TAG],
+      keep: page.status === OK,
+      isFresh: () => shop() === named,
+    }
+  }
 
-    const etag = etagOf(page.html)
-    void reply
-      .header('etag', etag)
-      .header('vary', 'accept-encoding')
-      .header('cache-control', page.status < 400 ? 'public, max-age=0, must-revalidate' : 'no-store')
-    if (page.status === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send()
-
-    const { body, encoding } = await encodeFor(request.headers['accept-encoding'], page.html)
-    if (encoding) void reply.header('content-encoding', encoding)
-    return reply.type('text/html; charset=utf-8').send(body)
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    const address = source.address(request.url)
+    const kept =
+      address === null
+        ? await memory.makeUnkept(() => make(request.url, request))
+        : await memory.obtain(address, () => make(address, request))
+    return sendKept(memory, address ?? '', kept, { request, reply })
   }
 
   app.get('/*', { schema: { hide: true }, config: { audience: 'anyone' } }, async (request, reply) => {

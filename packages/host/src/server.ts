@@ -1,12 +1,16 @@
 import fastifyCors from '@fastify/cors'
-import { buildApi, type Deps } from '@umbala/api'
+import { buildApi, type Deps, type KeepAnswer } from '@umbala/api'
+import type { Database } from '@umbala/api/database'
 import { type ProblemBody, PROBLEM_STATUS } from '@umbala/contract'
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
+import { answerAhead, sendKept } from './answers/answer-from-memory.ts'
+import { type AnswerMemory, createAnswerMemory } from './answers/answer-memory.ts'
+import { keepInStep } from './answers/keep-in-step.ts'
 import type { Environment } from './environment.ts'
 import { serveHealth } from './health.ts'
 import { loggingFor } from './logging.ts'
 import { serveMetrics } from './metrics.ts'
-import { addSecurityHeaders } from './security-headers.ts'
+import { addSecurityHeaders, securityHeaders } from './security-headers.ts'
 import { serveSimulator, SIMULATOR_PATH } from './serve-simulator.ts'
 import { type PageFacts, type PageSource, servePages } from './serve-pages.ts'
 import { SIMULATED_CLIENT_ID } from './start-simulator.ts'
@@ -21,7 +25,7 @@ const LIMITS = {
   connectionTimeout: 60 * SECOND,
   keepAliveTimeout: 20 * SECOND,
   handlerTimeout: 30 * SECOND,
-  maxRequestsPerSocket: 1000,
+  maxRequestsPerSocket: 100_000,
   http: { headersTimeout: 10 * SECOND, connectionsCheckingInterval: SECOND },
 } as const
 const MAX_CONNECTIONS = 2000
@@ -54,6 +58,7 @@ const paymentDesk = ({ paypal }: Environment): PageFacts['payments'] =>
 type ServerParts = {
   readonly environment: Environment
   readonly deps: Deps
+  readonly listen: Database['listen']
   readonly checks: Parameters<typeof serveHealth>[1]
   readonly front: Front
   readonly publicUrl: string
@@ -61,9 +66,22 @@ type ServerParts = {
   readonly simulatorUrl?: string
 }
 
+/** The API's answers to everyone go into the same memory as the pages. */
+const keepingIn =
+  (memory: AnswerMemory): KeepAnswer =>
+  async ({ address, tags, request, reply, make }) => {
+    const kept = await memory.obtain(address, async () => ({
+      status: 200,
+      keep: true,
+      tags,
+      ...(await make()),
+    }))
+    return sendKept(memory, address, kept, { request, reply })
+  }
+
 /** The whole shop on one server, not yet listening. */
 export const buildServer = async (parts: ServerParts) => {
-  const { environment, deps, checks, front, publicUrl, simulatorUrl } = parts
+  const { environment, deps, listen, checks, front, publicUrl, simulatorUrl } = parts
   const app = fastify({
     ...LIMITS,
     logger: loggingFor(environment) ?? false,
@@ -75,11 +93,23 @@ export const buildServer = async (parts: ServerParts) => {
   })
   app.server.maxConnections = MAX_CONNECTIONS
 
-  addSecurityHeaders(app, environment, front.developing ?? false)
+  const security = securityHeaders(environment, front.developing ?? false)
+  addSecurityHeaders(app, security)
+  const isCors = environment.corsOrigins.length > 0
+  const memory = createAnswerMemory({
+    maxBytes: environment.cacheBytes,
+    everywhere: { ...security, vary: isCors ? 'origin, accept-encoding' : 'accept-encoding' },
+    onTrouble: (error) => {
+      app.log.error({ err: error }, 'an answer could not be compressed')
+    },
+  })
+  // Who may read an answer from another origin is decided the long way.
+  answerAhead(app, memory, ({ url = '' }) => !isCors || !url.startsWith('/api/'))
+  await keepInStep(app, memory, { db: deps.db, listen })
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id)
   })
-  if (environment.corsOrigins.length > 0)
+  if (isCors)
     await app.register(fastifyCors, {
       origin: environment.corsOrigins,
       methods: ['GET', 'POST', 'PUT', 'DELETE'],
@@ -87,16 +117,22 @@ export const buildServer = async (parts: ServerParts) => {
       exposedHeaders: ['x-total-count', 'link'],
       maxAge: 600,
     })
-  serveMetrics(app)
+  serveMetrics(app, memory)
   serveHealth(app, checks)
-  const { mounted } = await buildApi(app, deps)
+  const { mounted, askDirectly } = await buildApi(app, deps, keepingIn(memory))
   if (simulatorUrl !== undefined) await serveSimulator(app, simulatorUrl)
   await front.serveAssets(app)
-  servePages(app, front.pages, publicUrl, {
-    shop: deps.identity.now,
-    emailDesk: { ...deps.emailForms, origin: environment.emailForms.origin ?? environment.apiUrl ?? '' },
-    apiOrigin: environment.apiUrl ?? '',
-    payments: paymentDesk(environment),
+  servePages(app, {
+    source: front.pages,
+    publicUrl,
+    ask: askDirectly,
+    memory,
+    shown: {
+      shop: deps.identity.now,
+      emailDesk: { ...deps.emailForms, origin: environment.emailForms.origin ?? environment.apiUrl ?? '' },
+      apiOrigin: environment.apiUrl ?? '',
+      payments: paymentDesk(environment),
+    },
   })
   app.setNotFoundHandler((request, reply) =>
     reply
@@ -105,5 +141,5 @@ export const buildServer = async (parts: ServerParts) => {
       .send({ ...notFound, requestId: request.id }),
   )
   await app.ready()
-  return { app, mounted }
+  return { app, mounted, memory }
 }

@@ -18,6 +18,7 @@ const front: Front = {
   pages: {
     render: async () => ({ status: 200, headers: {}, html: '<!doctype html>' }),
     template: async () => '',
+    address: () => null,
   },
   serveAssets: async () => undefined,
 }

@@ -13,6 +13,7 @@ import { type Database, openDatabase } from '@umbala/api/database'
 import { migrate, pendingMigrations } from '@umbala/api/migrations'
 import { prepareShop } from '@umbala/api/prepare-shop'
 import { callTable, DEFAULT_EMAIL_FORMS } from '@umbala/contract'
+import { checkPictures } from './check-pictures.ts'
 import { chooseAdapters } from './choose-adapters.ts'
 import { ensurePortFree, listenOn } from './listen.ts'
 import { type Environment, SettingsError } from './environment.ts'
@@ -135,6 +136,7 @@ export const startShop = async (environment: Environment, front: Front, voice: V
   const { say } = voice
   await ensurePortFree(environment)
   await prepareDataDirectory(environment)
+  await checkPictures(environment.dataDirectory, say)
   const database = await open(environment, voice)
   let simulatorToStop: Simulator | null = null
   try {
@@ -167,6 +169,7 @@ export const startShop = async (environment: Environment, front: Front, voice: V
     const { app } = await buildServer({
       environment,
       deps,
+      listen: database.listen,
       front,
       publicUrl: deps.publicUrl,
       ...(simulator && { simulatorUrl: simulator.access.apiBase }),

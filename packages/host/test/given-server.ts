@@ -16,14 +16,16 @@ export const givenServer = async (
   settings: Readonly<Record<string, string>> = {},
   render: RenderPage = plainPage,
   checks?: { pendingMigrations: () => Promise<string[]> },
+  address: (url: string) => string | null = () => null,
 ) => {
   const database = await givenDatabase()
-  const { app } = await buildServer({
+  const { app, memory } = await buildServer({
     environment: readEnvironment({ LOG_LEVEL: 'silent', ...settings }),
     deps: givenDeps(database.db),
+    listen: database.listen,
     checks: checks ?? { pendingMigrations: () => pendingMigrations(database.db) },
-    front: { pages: { render, template: async () => '' }, serveAssets: async () => undefined },
+    front: { pages: { render, address, template: async () => '' }, serveAssets: async () => undefined },
     publicUrl: 'https://umbala.example',
   })
-  return { app, database }
+  return { app, database, memory }
 }

@@ -10,6 +10,8 @@ import {
 import { type Calls, calls } from '@umbala/contract/schemas'
 import { LIST_LIMIT_DEFAULT, LIST_LIMIT_MAX } from '@umbala/pricing'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type AskDirectly, readDirect } from './direct-calls.ts'
+import { addressReader, type KeepAnswer, tagsOf, type WrittenAnswer } from './kept-calls.ts'
 import { linkHeader } from './paging.ts'
 import { refuseUnsafe } from './safe-text.ts'
 import { serialiserFor } from './serialise.ts'
@@ -75,12 +77,13 @@ const pagingOf = (query: unknown) => {
   return { page, limit: Math.min(limit, LIST_LIMIT_MAX) }
 }
 
-const sendPage = (reply: FastifyReply, request: FastifyRequest, answer: unknown) => {
-  if (!isPage(answer)) throw new Error(`${request.url} must answer a page`)
-  const paging = pagingOf(request.query)
-  void reply.header('x-total-count', String(answer.total))
-  void reply.header('link', linkHeader({ url: request.url, total: answer.total, ...paging }))
-  return reply.send(answer.items)
+const JSON_TYPE = 'application/json; charset=utf-8'
+
+/** The items alone travel in the body; how many there are in all, and where the other pages are, stands above it. */
+const unfoldPage = (answer: unknown, url: string, query: unknown) => {
+  if (!isPage(answer)) throw new Error(`${url} must answer a page`)
+  const link = linkHeader({ url, total: answer.total, ...pagingOf(query) })
+  return { headers: { 'x-total-count': String(answer.total), link }, items: answer.items }
 }
 
 /** A file that has a name is saved under it; a document is shown in the browser before, a table of data is not. */
@@ -90,14 +93,21 @@ const sendBlob = async (reply: FastifyReply, blob: Blob) => {
   return reply.type(blob.type).send(Buffer.from(await blob.arrayBuffer()))
 }
 
+type Surroundings = { readonly authenticate: Authenticate; readonly keep: KeepAnswer }
+
 /** Binds rows of the call table to handlers: admits, reads and writes, so that no handler has to. */
-export const createMount = (scopes: Scopes, authenticate: Authenticate) => {
+export const createMount = (scopes: Scopes, { authenticate, keep }: Surroundings) => {
   const mounted = new Set<CallName>()
+  const direct = new Map<CallName, (asked: Parameters<AskDirectly>[1]) => Promise<unknown>>()
 
   const mount: Mount = (name, handle) => {
     const call: Call = calls[name]
     const { params, query, body, answer, status = 200 } = call
     mounted.add(name)
+    const tags = tagsOf(name)
+    if (tags) direct.set(name, (asked) => (handle as AnyHandle)({ ...readDirect(call, asked), user: null }))
+    const addressOf = addressReader(query)
+    const serialise = call.answers === 'text' ? String : serialiserFor(answer)
     const scope = scopes[SCOPE_OF[call.encoding ?? 'json']]
     scope.route({
       method: call.method,
@@ -113,6 +123,7 @@ export const createMount = (scopes: Scopes, authenticate: Authenticate) => {
       config: { audience: call.audience, ...(call.answers === 'text' && { answers: call.answers }) },
       // Before the body is read, so that a stranger's upload costs nothing.
       onRequest: async (request) => {
+        if (tags) return
         request.visitor = await authenticate(request.headers.authorization)
         admit(call.audience, request.visitor)
       },
@@ -121,20 +132,37 @@ export const createMount = (scopes: Scopes, authenticate: Authenticate) => {
         refuseUnsafe(asked)
         if (call.encoding === undefined) refuseUnsafe(given)
       },
-      serializerCompiler: () => (call.answers === 'text' ? String : serialiserFor(answer)),
+      serializerCompiler: () => serialise,
       handler: async (request, reply) => {
         const { params, query, body, visitor: user } = request
-        const given = await (handle as AnyHandle)({ params, query, body, user, request })
+        const ask = () => (handle as AnyHandle)({ params, query, body, user, request })
+        if (tags) {
+          const address = addressOf(request.url)
+          const write = (given: unknown): WrittenAnswer => {
+            if (!call.paged) return { headers: { 'content-type': JSON_TYPE }, body: serialise(given) }
+            const { headers, items } = unfoldPage(given, address, query)
+            return { headers: { 'content-type': JSON_TYPE, ...headers }, body: serialise(items) }
+          }
+          return keep({ address, tags: tags(params), request, reply, make: async () => write(await ask()) })
+        }
+        const given = await ask()
         void reply.code(status)
         if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')
-        if (call.paged) return sendPage(reply, request, given)
         if (given instanceof Blob) return sendBlob(reply, given)
-        return reply
-          .type(call.answers === 'text' ? 'text/plain; charset=utf-8' : 'application/json; charset=utf-8')
-          .send(given)
+        if (call.paged) {
+          const { headers, items } = unfoldPage(given, request.url, query)
+          return reply.headers(headers).send(items)
+        }
+        return reply.type(call.answers === 'text' ? 'text/plain; charset=utf-8' : JSON_TYPE).send(given)
       },
     })
   }
 
-  return { mount, mounted }
+  const askDirectly: AskDirectly = async (name, asked) => {
+    const ask = direct.get(name)
+    if (!ask) throw new Error(`${name} may not be asked without a visitor`)
+    return ask(asked)
+  }
+
+  return { mount, mounted, askDirectly }
 }

@@ -15,6 +15,8 @@ import { createRoutes } from './routes.tsx'
 import { ShopApp } from './shop-app.tsx'
 import { createShopStore } from './store.ts'
 
+export { pageAddress } from './page-address.ts'
+
 export type PageContext = {
   readonly client: ShopClient
   /** `index.html` with its three places still open. */

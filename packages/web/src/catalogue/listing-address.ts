@@ -87,6 +87,8 @@ export const readListing = ({ pathname, search }: PageLocation): Listing => {
 }
 
 const WRITTEN = ['category', 'gender', 'color', 'size', 'minPrice', 'maxPrice', 'sortBy', 'search'] as const
+/** Every name a listing reads of its address, in the order in which its own links write them. */
+export const LISTING_READS = [...WRITTEN, 'page'] as const
 
 /** The one address of a listing: always in this order, and nothing in it that is empty, usual or said twice. */
 export const listingUrl = (filters: ProductFilterSet, page = 1): string => {

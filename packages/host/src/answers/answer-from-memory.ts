@@ -1,0 +1,67 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { AnswerMemory } from './answer-memory.ts'
+import { encodingFor } from './encodings.ts'
+import type { KeptAnswer } from './kept-answer.ts'
+
+const NOT_MODIFIED = 304
+
+const isUnchanged = ({ made, etag }: KeptAnswer, asked: string | undefined) =>
+  asked !== undefined && made.status === 200 && asked.includes(etag)
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void
+
+const hasBody = ({ headers }: IncomingMessage) =>
+  headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
+
+/**
+ * Answers what is known before the framework wakes up. Only an address in its one spelling is found here; every other one goes
+ * the long way, where it is put in order and found then.
+ */
+export const answerAhead = (
+  app: FastifyInstance,
+  memory: AnswerMemory,
+  mayAnswer: (request: IncomingMessage) => boolean,
+) => {
+  const answered: (...given: Parameters<Handler>) => boolean = (request, response) => {
+    if (request.method !== 'GET' || hasBody(request) || !mayAnswer(request)) return false
+    const kept = memory.find(request.url ?? '')
+    if (!kept) return false
+    if (isUnchanged(kept, request.headers['if-none-match'])) {
+      response.writeHead(NOT_MODIFIED, [...kept.unchanged]).end()
+      return true
+    }
+    const form = kept.forms[encodingFor(request.headers['accept-encoding'])]
+    if (!form) return false
+    response.writeHead(kept.made.status, form.head as string[])
+    response.end(form.body)
+    return true
+  }
+  const handlers = app.server.listeners('request') as Handler[]
+  app.server.removeAllListeners('request')
+  app.server.on('request', (request, response) => {
+    if (!answered(request, response)) for (const handle of handlers) handle(request, response)
+  })
+}
+
+const write = (reply: FastifyReply, head: readonly string[]) => {
+  for (let at = 0; at + 1 < head.length; at += 2) void reply.header(head[at] ?? '', head[at + 1])
+}
+
+/** The long way: the same bytes and headers through the framework. */
+export const sendKept = async (
+  memory: AnswerMemory,
+  key: string,
+  kept: KeptAnswer,
+  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+) => {
+  if (isUnchanged(kept, request.headers['if-none-match'])) {
+    write(reply, kept.unchanged)
+    return reply.code(NOT_MODIFIED).send()
+  }
+  // A redirection: there is nothing to compress.
+  if (kept.plain?.length === 0) return reply.code(kept.made.status).headers(kept.made.headers).send()
+  const { head, body } = await memory.form(key, kept, encodingFor(request.headers['accept-encoding']))
+  write(reply, head)
+  return reply.code(kept.made.status).send(body)
+}

@@ -1,0 +1,127 @@
+import { randomBytes } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { createAnswerMemory } from './answer-memory.ts'
+import { decode } from './encodings.ts'
+import type { MadeAnswer } from './kept-answer.ts'
+
+const KIB = 1024
+const memoryOf = (maxBytes: number) =>
+  createAnswerMemory({
+    maxBytes,
+    everywhere: { vary: 'accept-encoding' },
+    onTrouble: (error) => {
+      throw error
+    },
+  })
+
+const answer =
+  (body: string, more: Partial<MadeAnswer> = {}) =>
+  async (): Promise<MadeAnswer> => ({
+    status: 200,
+    headers: { 'content-type': 'text/html' },
+    body,
+    tags: ['catalogue'],
+    keep: true,
+    ...more,
+  })
+
+/** Compresses badly, so that it weighs what it should. */
+const noise = (bytes: number) => randomBytes(bytes).toString('base64')
+
+const keep = async (memory: ReturnType<typeof memoryOf>, key: string, make: () => Promise<MadeAnswer>) => {
+  const kept = await memory.obtain(key, make)
+  await memory.form(key, kept, 'br')
+  return kept
+}
+
+test('a crowd that asks for the same page waits for one making of it', async () => {
+  const memory = memoryOf(1000 * KIB)
+  let made = 0
+  const make = async () => {
+    made += 1
+    await new Promise((resolve) => setTimeout(resolve, 10))
+    return answer('page')()
+  }
+  const crowd = await Promise.all(Array.from({ length: 50 }, () => memory.obtain('/', make)))
+  const forms = await Promise.all(crowd.map((kept) => memory.form('/', kept, 'br')))
+  expect(made).toBe(1)
+  expect(new Set(forms.map(({ body }) => body)).size).toBe(1)
+})
+
+test('what was being made while the catalogue changed is not kept, and nobody who comes later waits for it', async () => {
+  const memory = memoryOf(1000 * KIB)
+  let finish: (made: MadeAnswer) => void = () => undefined
+  const slow = memory.obtain(
+    '/',
+    () =>
+      new Promise((resolve) => {
+        finish = resolve
+      }),
+  )
+  memory.forget(['catalogue'])
+  const later = memory.obtain('/', answer('new'))
+  finish(await answer('old')())
+  expect((await slow).plain?.toString()).toBe('old')
+  expect((await later).plain?.toString()).toBe('new')
+  expect(memory.find('/')?.plain?.toString()).toBe('new')
+})
+
+test('a change forgets what shows it and nothing else', async () => {
+  const memory = memoryOf(1000 * KIB)
+  await keep(memory, '/a', answer('a', { tags: ['product:a'] }))
+  await keep(memory, '/b', answer('b', { tags: ['product:b'] }))
+  await keep(memory, '/list', answer('list'))
+  memory.forget(['catalogue', 'product:a'])
+  expect(['/a', '/b', '/list'].filter((key) => memory.find(key))).toEqual(['/b'])
+  memory.forget('everything')
+  expect(memory.state()).toMatchObject({ answers: 0, bytes: 0 })
+})
+
+test('the room is never exceeded: what was used least recently goes first', async () => {
+  const memory = memoryOf(100 * KIB)
+  for (let number = 0; number < 40; number += 1) {
+    await keep(memory, `/page/${number}`, answer(noise(5 * KIB)))
+    memory.find('/page/0')
+    expect(memory.state().bytes).toBeLessThanOrEqual(100 * KIB)
+  }
+  expect(memory.find('/page/0')).toBeDefined()
+  expect(memory.find('/page/1')).toBeUndefined()
+  expect(memory.find('/page/39')).toBeDefined()
+})
+
+test('one giant answer is not kept at the cost of all others', async () => {
+  const memory = memoryOf(100 * KIB)
+  await keep(memory, '/small', answer('small'))
+  await keep(memory, '/giant', answer(noise(60 * KIB)))
+  expect(memory.find('/giant')).toBeUndefined()
+  expect(memory.find('/small')).toBeDefined()
+})
+
+test('a failure is answered and not kept', async () => {
+  const memory = memoryOf(100 * KIB)
+  await keep(memory, '/', answer('sorry', { status: 500, keep: false }))
+  expect(memory.find('/')).toBeUndefined()
+  await expect(memory.obtain('/', () => Promise.reject(new Error('database gone')))).rejects.toThrow('gone')
+  expect((await memory.obtain('/', answer('fine'))).plain?.toString()).toBe('fine')
+})
+
+test('an answer that says it is old is made anew', async () => {
+  const memory = memoryOf(100 * KIB)
+  let isFresh = true
+  await keep(memory, '/', answer('first', { isFresh: () => isFresh }))
+  expect(memory.find('/')).toBeDefined()
+  isFresh = false
+  expect(memory.find('/')).toBeUndefined()
+})
+
+test('every encoding holds the same text, and an often used page becomes tighter behind the scenes', async () => {
+  const memory = memoryOf(1000 * KIB)
+  const text = Array.from({ length: 400 }, (_, line) => `<li>Product ${line * 7919}</li>`).join('\n')
+  const kept = await keep(memory, '/', answer(text))
+  const first = (await memory.form('/', kept, 'br')).body.length
+  for (const encoding of ['br', 'gzip', 'identity'] as const)
+    expect(String(await decode((await memory.form('/', kept, encoding)).body, encoding))).toBe(text)
+  for (let use = 0; use < 60; use += 1) memory.find('/')
+  await expect.poll(async () => (await memory.form('/', kept, 'br')).body.length).toBeLessThan(first)
+  expect(String(await decode((await memory.form('/', kept, 'br')).body, 'br'))).toBe(text)
+})

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+import { decode, encode, type BrotliStep, type Encoding } from './encodings.ts'
+
+/** What somebody has just made, and what it must be forgotten for. */
+export type MadeAnswer = {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+  /** Names of what it shows; a change of any of them makes it old. */
+  readonly tags: readonly string[]
+  /** False for what would only take room: failures, and what nobody else will ask for. */
+  readonly keep: boolean
+  /** Asked before each use, so it must cost nothing. */
+  readonly isFresh?: () => boolean
+}
+
+/** One encoding of an answer: header names and values by turns, as Node writes them, and the bytes. */
+export type Form = { readonly head: readonly string[]; readonly body: Buffer }
+
+export type KeptAnswer = {
+  readonly made: Omit<MadeAnswer, 'body'>
+  readonly etag: string
+  readonly madeAt: number
+  readonly unchanged: readonly string[]
+  readonly forms: Partial<Record<Encoding, Form>>
+  /** Forms being made, so that a crowd which waits for the same bytes waits for one making of them. */
+  readonly making: Partial<Record<Encoding, Promise<Form> | undefined>>
+  /** The bare text, until one form has been made of it: any other can be made of that. */
+  plain: Buffer | null
+  uses: number
+  bytes: number
+}
+
+/** A browser asks again each time and hears "unchanged" at no cost; a network of caches before the shop may answer for a few seconds. */
+const REVALIDATED = {
+  'cache-control': 'public, max-age=0, must-revalidate',
+  'cdn-cache-control': 'public, max-age=5, stale-while-revalidate=60',
+} as const
+const NEVER = { 'cache-control': 'no-store' } as const
+const FIRST_REFUSAL = 400
+
+const etagOf = (body: Buffer) => `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+
+const flat = (headers: Readonly<Record<string, string>>): string[] => Object.entries(headers).flat()
+
+/** Everything but the forms, which are made when somebody asks for them. `everywhere` stands on each answer of the shop. */
+export const toKept = (
+  { body, ...made }: MadeAnswer,
+  everywhere: Readonly<Record<string, string>>,
+): KeptAnswer => {
+  const plain = Buffer.from(body)
+  const etag = etagOf(plain)
+  const control = made.status < FIRST_REFUSAL ? { etag, ...REVALIDATED } : NEVER
+  const unchanged = flat({ ...everywhere, ...control })
+  return { made, etag, madeAt: Date.now(), unchanged, forms: {}, making: {}, plain, uses: 0, bytes: 0 }
+}
+
+const formOf = (kept: KeptAnswer, encoding: Encoding, body: Buffer): Form => ({
+  body,
+  head: [
+    ...kept.unchanged,
+    ...flat(kept.made.headers),
+    ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
+    'content-length',
+    String(body.length),
+  ],
+})
+
+const plainOf = async ({ plain, forms }: KeptAnswer): Promise<Buffer> => {
+  if (plain) return plain
+  for (const encoding of ['identity', 'br', 'gzip'] as const) {
+    const form = forms[encoding]
+    if (form) return decode(form.body, encoding)
+  }
+  throw new Error('an answer without any form was kept')
+}
+
+/** Makes a form and adds it; a better one of the same encoding takes the place of the first. */
+export const addForm = async (kept: KeptAnswer, encoding: Encoding, quality?: BrotliStep): Promise<Form> => {
+  const form = formOf(kept, encoding, await encode(await plainOf(kept), encoding, quality))
+  kept.forms[encoding] = form
+  kept.plain = null
+  return form
+}
+
+export const formFor = (kept: KeptAnswer, encoding: Encoding): Promise<Form> => {
+  const ready = kept.forms[encoding]
+  if (ready) return Promise.resolve(ready)
+  const making = (kept.making[encoding] ??= addForm(kept, encoding).finally(() => {
+    kept.making[encoding] = undefined
+  }))
+  return making
+}
+
+/** What the answer takes in memory, near enough: strings of the head are counted once, they are mostly shared. */
+export const weigh = ({ forms, unchanged }: KeptAnswer): number =>
+  unchanged.join('').length +
+  Object.values(forms).reduce((sum, { body, head }) => sum + body.length + head.length * 16, 0)
