@@ -8,8 +8,15 @@ import { databaseUrl, ensurePostgresTemplate, withAdmin } from './postgres-templ
 
 type Options = { limits?: Partial<Limits> }
 
-const givenEmbedded = async (options: Options): Promise<EmbeddedDatabase> =>
-  openDatabase({ memory: true, template: await readPgliteTemplate(), ...options })
+/** Crowds in these tests are about who wins, not about how quick a machine is that many tests share. */
+const SLOW_MACHINE_MILLIS = 15_000
+
+const givenEmbedded = async ({ limits }: Options): Promise<EmbeddedDatabase> =>
+  openDatabase({
+    memory: true,
+    template: await readPgliteTemplate(),
+    limits: { acquireMillis: SLOW_MACHINE_MILLIS, ...limits },
+  })
 
 /** An empty, migrated database on the test server, for those who open it themselves. Drop it when done. */
 export const givenDatabaseUrl = async (): Promise<{ url: string; drop: () => Promise<void> }> => {

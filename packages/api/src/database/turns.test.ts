@@ -41,3 +41,21 @@ test('a turn ended twice is not given to two', async () => {
 
   await expect(turns.take(10)).rejects.toBeInstanceOf(DatabaseBusy)
 })
+
+test('G09 a row of turns that never lets go of the processor still leaves a moment for timers, and sends the last away', async () => {
+  const turns = createTurns(100)
+  let ticks = 0
+  const ticking = setInterval(() => (ticks += 1), 5)
+  const work = async () => {
+    const end = await turns.take()
+    const until = performance.now() + 5
+    while (performance.now() < until);
+    end()
+  }
+  const outcomes = await Promise.allSettled(Array.from({ length: 100 }, work))
+  clearInterval(ticking)
+
+  expect(ticks).toBeGreaterThan(0)
+  expect(outcomes[0]?.status).toBe('fulfilled')
+  expect(outcomes.at(-1)).toMatchObject({ status: 'rejected', reason: expect.any(DatabaseBusy) as unknown })
+})

@@ -5,15 +5,33 @@ export type Turns = {
   take(patienceMillis?: number): Promise<() => void>
 }
 
+/**
+ * The embedded engine never waits, so a long row of turns would pass in one go, without a moment for sockets and timers: after this long
+ * the process looks up, and whoever has waited too long hears of it.
+ */
+const LOOK_UP_MILLIS = 20
+
 /** One at a time, in order of arrival; whoever has waited long enough is sent away. */
 export const createTurns = (usualPatienceMillis: number): Turns => {
   const waiting = new Set<() => void>()
   let taken = false
+  let lookedUpAt = performance.now()
 
-  const passOn = () => {
+  const callNext = () => {
     const [next] = waiting
     if (next) next()
     else taken = false
+  }
+
+  const passOn = () => {
+    if (waiting.size === 0 || performance.now() - lookedUpAt < LOOK_UP_MILLIS) {
+      callNext()
+      return
+    }
+    setImmediate(() => {
+      lookedUpAt = performance.now()
+      callNext()
+    })
   }
 
   const endOnce = () => {

@@ -1,0 +1,21 @@
+import { writeSync } from 'node:fs'
+import { diskImages } from '../src/adapters/images-disk.ts'
+import { openDatabase } from '../src/database/open-database.ts'
+import { storePhoto } from '../src/images/images.service.ts'
+import { photo } from './given-upload-desk.ts'
+
+const STANDARD_OUTPUT = 1
+
+/** Takes in one photo after the other for as long as it lives, and says the address of each only when it was promised. */
+const storeUntilKilled = async (database: string, directory: string) => {
+  const { db } = await openDatabase({ directory: database })
+  const storage = diskImages({ directory, freeFloorBytes: 0 })
+  for (;;) {
+    const { url } = await storePhoto(db, storage, await photo(400, 300))
+    // At once and past every buffer, or the kill would swallow what was promised.
+    writeSync(STANDARD_OUTPUT, `${url}\n`)
+  }
+}
+
+const [database = '', directory = ''] = process.argv.slice(2)
+await storeUntilKilled(database, directory)
