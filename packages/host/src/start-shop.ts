@@ -169,6 +169,7 @@ export const startShop = async (environment: Environment, front: Front, voice: V
     const { app } = await buildServer({
       environment,
       deps,
+      listen: database.listen,
       front,
       publicUrl: deps.publicUrl,
       ...(simulator && { simulatorUrl: simulator.access.apiBase }),
