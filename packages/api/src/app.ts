@@ -1,4 +1,3 @@
-import multipart from '@fastify/multipart'
 import type { CallName } from '@umbala/contract'
 import type { FastifyInstance } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
@@ -16,6 +15,7 @@ import { orderAgainRoutes } from './checkout/order-again.routes.ts'
 import type { Deps } from './deps.ts'
 import type { AskDirectly } from './http/direct-calls.ts'
 import { type KeepAnswer, keepNothing } from './http/kept-calls.ts'
+import { keepForms } from './http/form-parts.ts'
 import { createMount } from './http/mount.ts'
 import { answerProblems } from './http/problems.ts'
 import { publishDocs } from './http/publish-docs.ts'
@@ -66,7 +66,7 @@ export const buildApi = async (app: FastifyInstance, deps: Deps, keep: KeepAnswe
     raw = scope
   })
   await app.register(async (forms) => {
-    await forms.register(multipart)
+    keepForms(forms)
     // Mail programs that unsubscribe for their reader may post this kind too; what it holds says nothing new.
     forms.addContentTypeParser(
       'application/x-www-form-urlencoded',

@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import multipart from '@fastify/multipart'
 import fastify from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import sharp from 'sharp'
@@ -9,6 +8,7 @@ import { diskImages } from '../src/adapters/images-disk.ts'
 import { givenUser } from './given-rows.ts'
 import type { Db } from '../src/database/tables.ts'
 import { keepNothing } from '../src/http/kept-calls.ts'
+import { keepForms } from '../src/http/form-parts.ts'
 import { createMount } from '../src/http/mount.ts'
 import { answerProblems } from '../src/http/problems.ts'
 import { imagesRoutes, serveUploads } from '../src/images/images.routes.ts'
@@ -30,7 +30,7 @@ export const openDesk = async (db: Db, images: ImageStorage) => {
   answerProblems(app)
   const deps = givenDeps(db, { images })
   await app.register(async (forms) => {
-    await forms.register(multipart)
+    keepForms(forms)
     const { mount } = createMount(
       { json: app, forms, raw: app },
       { authenticate: async (who) => (who === 'admin' ? admin : null), keep: keepNothing },

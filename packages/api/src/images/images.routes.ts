@@ -1,4 +1,3 @@
-import type {} from '@fastify/multipart'
 import { Problem } from '@umbala/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
@@ -13,7 +12,7 @@ import { readRedrawn } from './redrawn-picture.service.ts'
 /** The scope must understand multipart bodies; which ones a call accepts is its own affair. */
 export const imagesRoutes = (mount: Mount, { db, ports }: Deps) => {
   mount('uploadImage', async ({ request, user }) => {
-    const { url } = await uploadPhoto(db, ports.images, await readPicturePart(request), user)
+    const { url } = await uploadPhoto(db, ports.images, readPicturePart(request), user)
     return { imageUrl: url }
   })
 }

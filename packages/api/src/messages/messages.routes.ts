@@ -1,4 +1,3 @@
-import type {} from '@fastify/multipart'
 import type { Deps } from '../deps.ts'
 import type { Mount } from '../http/mount.ts'
 import { exportReaders } from './export-readers.service.ts'
@@ -9,7 +8,7 @@ import { listMessages, markMessage } from './staff-messages.service.ts'
 
 export const messagesRoutes = (mount: Mount, deps: Deps) => {
   mount('sendEmail', ({ body, request }) => receiveForm(deps, body, request.ip))
-  mount('sendEmailForm', async ({ request }) => receiveForm(deps, await readEmailParts(request), request.ip))
+  mount('sendEmailForm', async ({ request }) => receiveForm(deps, readEmailParts(request), request.ip))
   mount('subscribe', ({ body, request }) => subscribe(deps, body, request.ip))
   mount('unsubscribe', ({ body }) => unsubscribe(deps.db, body.token))
   mount('unsubscribeOneClick', ({ query }) => unsubscribe(deps.db, query.token))
