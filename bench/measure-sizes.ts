@@ -1,0 +1,42 @@
+import { type Bench, type Measurement } from './bench.ts'
+import { fire } from './fire.ts'
+import { type Shop, withShop } from './shop.ts'
+import { inWords } from './table.ts'
+
+const CONNECTIONS = 10
+const KINDS = [
+  ['mixed lists', 'lists'],
+  ['mixed searches', 'searches'],
+  ['mixed listing pages', 'listings'],
+] as const
+
+const measureKinds = async ({ settings, addresses, progress, note }: Bench, shop: Shop, products: number) => {
+  for (const [what, kind] of KINDS) {
+    const shots = { origin: shop.origin, path: addresses[kind](products), connections: CONNECTIONS }
+    const { perSecond, p50, p99 } = await progress.step(
+      `${what} of ${inWords(products)} products`,
+      async () => {
+        await fire({ ...shots, until: { seconds: settings.warmUpSeconds } })
+        return fire({ ...shots, until: { seconds: settings.seconds } })
+      },
+      (load) => `${inWords(load.perSecond)}/s, p50 ${inWords(load.p50)}, p99 ${inWords(load.p99)} ms`,
+    )
+    const under = { engine: 'PostgreSQL', connections: CONNECTIONS, cache: 'cold', products } as const
+    note({ what, ...under, value: perSecond, unit: '/s', p50, p99 })
+  }
+}
+
+/** The same mix of questions to catalogues that differ in nothing but their size. */
+export const sizes: Measurement = {
+  steps: (settings) => settings.sizes.length * (KINDS.length + 1),
+  measure: async (bench) => {
+    const { settings, places, progress } = bench
+    for (const products of settings.sizes) {
+      const lodging = await progress.step(`filling up to ${inWords(products)} products`, (detail) =>
+        places.lodgingOfSize(products, detail),
+      )
+      await withShop(lodging, (shop) => measureKinds(bench, shop, products))
+      await places.forgetSize(products)
+    }
+  },
+}
