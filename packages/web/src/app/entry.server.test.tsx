@@ -30,6 +30,21 @@ describe('the state that travels with a page', () => {
     expect(state?.facts.shop.name).toBe('Umbala')
   })
 
+  test('holds of each product of a list what its card shows, and no more', async () => {
+    const { html } = await visit('/', givenShopSelling(T_SHIRT))
+
+    const [listed] = stateOf(html)?.products.products ?? []
+    expect(listed).toEqual({
+      _id: T_SHIRT._id,
+      name: T_SHIRT.name,
+      sku: T_SHIRT.sku,
+      category: T_SHIRT.category,
+      price: T_SHIRT.price,
+      description: T_SHIRT.description,
+      images: T_SHIRT.images.slice(0, 1),
+    })
+  })
+
   test('cannot be broken out of by a product whose name ends the script', async () => {
     const name = '</script><script>alert(1)</script><!--state-->'
     const hostile: Product = { ...T_SHIRT, name, description: 'line\u2028separators\u2029and $& patterns' }

@@ -1,13 +1,13 @@
-import type { Product } from '@umbala/contract'
 import { fromRand } from '@umbala/pricing'
 import { Link } from '../ui/link.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { PricePair } from '../ui/price.tsx'
 import { CATEGORY_INK } from './category-ink.ts'
+import type { ListedProduct } from './products.slice.ts'
 
 const CARD_SIZES = '(min-width: 90rem) 20rem, (min-width: 64rem) 22vw, (min-width: 48rem) 30vw, 46vw'
 
-type CardProps = { readonly product: Product; readonly isFirstSeen: boolean }
+type CardProps = { readonly product: ListedProduct; readonly isFirstSeen: boolean }
 
 const ProductCard = ({ product, isFirstSeen }: CardProps) => (
   <Link className="card" to={`/product/${product._id}`} data-ink={CATEGORY_INK[product.category]}>
@@ -33,7 +33,7 @@ const ProductCard = ({ product, isFirstSeen }: CardProps) => (
 )
 
 type Props = {
-  readonly products: readonly Product[]
+  readonly products: readonly ListedProduct[]
   /** How many pictures stand where the page opens, and so must not wait to be scrolled to. */
   readonly eager?: number
 }

@@ -15,14 +15,20 @@ export const NO_FILTERS = {
 }
 export type ProductFilterSet = typeof NO_FILTERS
 
+/** What a card shows of a product. A page of a list carries nothing else of it to the browser. */
+export type ListedProduct = Pick<
+  Product,
+  '_id' | 'name' | 'sku' | 'category' | 'price' | 'description' | 'images'
+>
+
 export type ProductsState = {
-  products: Product[]
+  products: ListedProduct[]
   /** How many products the last list was a page of. */
   total: number
   /** What each value of the sidebar would show; null where nobody could count. */
   facets: Facets | null
   selectedProduct: Product | null
-  similarProducts: Product[]
+  similarProducts: ListedProduct[]
   filters: ProductFilterSet
   loading: boolean
   error: string | null
@@ -61,8 +67,19 @@ export const fetchSimilarProducts = createRequest('products/fetchSimilar', (id: 
 
 const requests = [fetchProducts, fetchProduct, fetchSimilarProducts] as const
 
+const asListed = ({ _id, name, sku, category, price, description, images }: Product): ListedProduct => ({
+  _id,
+  name,
+  sku,
+  category,
+  price,
+  description,
+  images: images.slice(0, 1),
+})
+
 /** A proxy may answer with a page of its own in place of a list; the shop then shows an empty list, not a broken page. */
-const listOf = (answer: unknown): Product[] => (Array.isArray(answer) ? (answer as Product[]) : [])
+const listOf = (answer: unknown): ListedProduct[] =>
+  Array.isArray(answer) ? (answer as Product[]).map(asListed) : []
 
 export const productsSlice = createSlice({
   name: 'products',
