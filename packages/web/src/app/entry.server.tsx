@@ -6,14 +6,18 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router'
+import { searchedWords } from '../catalogue/listing-address.ts'
+import { selectProduct } from '../catalogue/products.slice.ts'
 import { loadingInto } from '../state/route-context.ts'
 import type { PaymentDesk } from '../state/shop-facts.ts'
 import { headMarkup } from './head-markup.ts'
 import { headOf, writeHead } from './page-head.ts'
 import { readErrors, stateMarkup, tellErrors } from './public-state.ts'
 import { createRoutes } from './routes.tsx'
+import { currentDepartment } from './shell/departments.ts'
+import { drawInFrame, type ShellPart, ShellPartContext } from './shell/kept-frame.ts'
 import { ShopApp } from './shop-app.tsx'
-import { createShopStore } from './store.ts'
+import { createShopStore, type ShopState } from './store.ts'
 
 export { pageAddress } from './page-address.ts'
 
@@ -51,6 +55,14 @@ type Slot = 'head' | 'page' | 'state'
 const fill = (template: string, parts: Readonly<Record<Slot, string>>): string =>
   template.replace(/<!--(head|page|state)-->/g, (_, slot: Slot) => parts[slot])
 
+/** All that the frame around a page shows of it; null where there is no frame, or too many different ones to keep. */
+const frameOf = ({ matches, errors, location }: StaticHandlerContext, state: ShopState): string | null => {
+  const isFramed = matches[0]?.route.id === 'shell' && errors?.shell === undefined
+  if (!isFramed || searchedWords(location) !== '') return null
+  const current = currentDepartment(location, selectProduct(state))
+  return current ? `${current.department.label} ${current.as}` : ''
+}
+
 const redirected = (response: Response): RenderedPage => ({
   status: response.status,
   headers: { location: response.headers.get('location') ?? '/' },
@@ -77,16 +89,18 @@ export const renderPage = async (request: Request, context: PageContext): Promis
   const render = (routed: StaticHandlerContext): RenderedPage => {
     const told = tellErrors(routed.errors ?? {})
     const shown = { ...routed, errors: readErrors(told) }
-    const page = renderToString(
-      <ShopApp store={store} rendered={state} facts={facts}>
-        <StaticRouterProvider
-          // The matched routes are all there is to show; a copy of the whole table for each page would go unread.
-          router={createStaticRouter([], shown)}
-          context={shown}
-          hydrate={false}
-        />
-      </ShopApp>,
-    )
+    // The matched routes are all there is to show; a copy of the whole table for each page would go unread.
+    const router = createStaticRouter([], shown)
+    const draw = (part: ShellPart): string =>
+      renderToString(
+        <ShellPartContext value={part}>
+          <ShopApp store={store} rendered={state} facts={facts}>
+            <StaticRouterProvider router={router} context={shown} hydrate={false} />
+          </ShopApp>
+        </ShellPartContext>,
+      )
+    const frame = frameOf(shown, state)
+    const page = frame === null ? draw('whole') : drawInFrame(shop, `${facts.year} ${frame}`, draw)
     const { products } = state
     return {
       status: shown.statusCode,

@@ -86,6 +86,10 @@ export const readListing = ({ pathname, search }: PageLocation): Listing => {
   }
 }
 
+/** The words that were searched for, as they were written; there are none beside the listing. */
+export const searchedWords = ({ pathname, search }: PageLocation): string =>
+  pathname.startsWith('/collections/') ? (new URLSearchParams(search).get('search') ?? '') : ''
+
 const WRITTEN = ['category', 'gender', 'color', 'size', 'minPrice', 'maxPrice', 'sortBy', 'search'] as const
 /** Every name a listing reads of its address, in the order in which its own links write them. */
 export const LISTING_READS = [...WRITTEN, 'page'] as const

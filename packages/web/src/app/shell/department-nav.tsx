@@ -1,21 +1,8 @@
-import { toCategory } from '@umbala/pricing'
 import { useSelector } from 'react-redux'
 import { useLocation } from 'react-router'
 import { selectProduct } from '../../catalogue/products.slice.ts'
 import { Link } from '../../ui/link.tsx'
-import { type Department, DEPARTMENTS } from './departments.ts'
-
-/** The department the visitor stands in: on its own page, on its shelf, or at one of its products. */
-const useIsCurrent = (): ((department: Department) => 'page' | 'true' | undefined) => {
-  const { pathname, search } = useLocation()
-  const product = useSelector(selectProduct)
-  const shelf = toCategory(new URLSearchParams(search).get('category') ?? '')
-  return ({ category, to }) => {
-    if (category === null) return pathname === to ? 'page' : undefined
-    if (pathname === '/collections/all') return category === shelf ? 'page' : undefined
-    return pathname.startsWith('/product/') && category === product?.category ? 'true' : undefined
-  }
-}
+import { currentDepartment, DEPARTMENTS } from './departments.ts'
 
 export const DepartmentNav = ({
   className,
@@ -24,7 +11,7 @@ export const DepartmentNav = ({
   readonly className: string
   readonly linkClass?: string
 }) => {
-  const isCurrent = useIsCurrent()
+  const current = currentDepartment(useLocation(), useSelector(selectProduct))
   return (
     <nav className={className} aria-label="Categories">
       {DEPARTMENTS.map((department) => (
@@ -32,7 +19,7 @@ export const DepartmentNav = ({
           key={department.label}
           to={department.to}
           data-ink={department.ink}
-          aria-current={isCurrent(department)}
+          aria-current={department === current?.department ? current.as : undefined}
           {...(linkClass && { className: linkClass })}
         >
           {department.label}

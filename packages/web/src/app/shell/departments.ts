@@ -1,8 +1,9 @@
-import { CATEGORIES, type Category } from '@umbala/pricing'
+import { CATEGORIES, type Category, toCategory } from '@umbala/pricing'
 import { CATEGORY_INK, categoryLabel, categoryUrl } from '../../catalogue/category-ink.ts'
+import type { PageLocation } from '../../state/page-head.ts'
 import type { Ink } from '../../ui/ink.ts'
 
-export type Department = {
+type Department = {
   readonly label: string
   readonly to: string
   readonly ink: Ink
@@ -19,3 +20,21 @@ export const DEPARTMENTS: readonly Department[] = [
     category,
   })),
 ]
+
+type Current = { readonly department: Department; readonly as: 'page' | 'true' }
+type Shown = { readonly category: Category } | null
+
+/** The department the visitor stands in: on its own page, on its shelf, or at one of its products. */
+export const currentDepartment = ({ pathname, search }: PageLocation, product: Shown): Current | null => {
+  const find = (as: Current['as'], isIt: (department: Department) => boolean): Current | null => {
+    const department = DEPARTMENTS.find(isIt)
+    return department ? { department, as } : null
+  }
+  if (pathname === '/collections/all') {
+    const shelf = toCategory(new URLSearchParams(search).get('category') ?? '')
+    return shelf && find('page', ({ category }) => category === shelf)
+  }
+  if (pathname.startsWith('/product/'))
+    return product && find('true', ({ category }) => category === product.category)
+  return find('page', ({ category, to }) => category === null && to === pathname)
+}

@@ -1,7 +1,7 @@
 import { Search, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Form, useLocation, useNavigate } from 'react-router'
-import { SEARCH_LENGTH } from '../../catalogue/listing-address.ts'
+import { SEARCH_LENGTH, searchedWords } from '../../catalogue/listing-address.ts'
 import { suggestionId, SuggestionList, SUGGESTIONS_ID } from '../../catalogue/suggestion-list.tsx'
 import { suggest } from '../../catalogue/suggestions.ts'
 import { useSuggestions } from '../../catalogue/use-suggestions.ts'
@@ -17,7 +17,7 @@ export const SearchOverlay = () => {
   const overlay = useRef<HTMLDetailsElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
-  const { key, search } = useLocation()
+  const location = useLocation()
   const [typed, setTyped] = useState<string | null>(null)
   const [active, setActive] = useState(NONE)
   const found = useSuggestions(typed ?? '')
@@ -27,7 +27,7 @@ export const SearchOverlay = () => {
   const close = (): void => {
     if (overlay.current) overlay.current.open = false
   }
-  useEffect(close, [key])
+  useEffect(close, [location.key])
 
   const steer = (event: KeyboardEvent): void => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
@@ -93,7 +93,7 @@ export const SearchOverlay = () => {
               aria-expanded={suggestions.length > 0}
               aria-controls={suggestions.length > 0 ? SUGGESTIONS_ID : undefined}
               aria-activedescendant={chosen && suggestionId(active)}
-              value={typed ?? new URLSearchParams(search).get('search') ?? ''}
+              value={typed ?? searchedWords(location)}
               onChange={(event) => {
                 setTyped(event.target.value)
                 setActive(NONE)
