@@ -36,8 +36,8 @@ const fingerprint = async (db: Db) => {
 }
 
 /** Straight at the tables, past all our code: every attempt meets the constraint that is there for it. */
-export const expectEachStopped = (target: string, attacks: readonly Attack[]) => {
-  describe(`A14 tampering with a ${target} in SQL is stopped by the database:`, () => {
+export const expectEachStopped = (title: string, attacks: readonly Attack[]) => {
+  describe(title, () => {
     let database: Awaited<ReturnType<typeof givenDatabase>>
     let world: World
     let before: unknown

@@ -22,7 +22,7 @@ test('every answer carries the policy that lets no foreign or inline script run'
   }
 })
 
-test('the payment window may answer the page that opened it', async () => {
+test('K03 the payment window may answer the page that opened it', async () => {
   const { headers } = await server.app.inject('/')
   expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups')
 })

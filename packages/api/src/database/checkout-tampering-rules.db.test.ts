@@ -12,7 +12,7 @@ const insertLine = (db: Db, checkout: string, unit: number, quantity: number, to
   sql`insert into checkout_lines (checkout_id, line_no, sku, name, unit_cents, quantity, line_cents)
     values (${checkout}, 9, 'X', 'X', ${unit}, ${quantity}, ${total})`.execute(db)
 
-expectEachStopped('checkout', [
+expectEachStopped('A14 tampering with a checkout in SQL is stopped by the database:', [
   ['a total below its parts', 'checkouts_total_exact', (db) => insertCheckout(db, { total_cents: 1 })],
   ['a cent less in dollars', 'checkouts_usd_exact', (db) => insertCheckout(db, { usd_cents: 4_578 })],
   [
@@ -133,7 +133,7 @@ const lineColumn =
       db,
     )
 
-expectEachStopped('checkout after it was quoted', [
+expectEachStopped('A14 tampering with a checkout after it was quoted in SQL is stopped by the database:', [
   ['another subtotal', 'checkouts_frozen', column('subtotal_cents', 1)],
   ['another VAT rate', 'checkouts_frozen', column('vat_bp', 0)],
   ['other VAT', 'checkouts_frozen', column('vat_cents', 0)],

@@ -38,7 +38,7 @@ const lineColumn =
       db,
     )
 
-expectEachStopped('order', [
+expectEachStopped('A14 tampering with an order in SQL is stopped by the database:', [
   [
     'an order before the money came',
     'orders_rest_on_captured_money',

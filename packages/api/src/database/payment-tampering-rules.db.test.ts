@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { AMOUNTS, providerId } from '../../test/given-rows.ts'
 import { expectEachStopped } from '../../test/tampering.ts'
 
-expectEachStopped('payment', [
+expectEachStopped('A14 tampering with a payment in SQL is stopped by the database:', [
   [
     'an attempt to pay less than quoted',
     'payments_charge_what_was_quoted',
