@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { givenServer } from '../test/given-server.ts'
 
@@ -16,9 +15,9 @@ afterAll(async () => {
 
 test('F08 while every connection is busy the shop says so within three seconds, and is itself again afterwards', async () => {
   const { app, database } = server
-  const busy = Promise.all(
-    Array.from({ length: CONNECTIONS }, () => sql`select pg_sleep(6)`.execute(database.db)),
-  )
+  const sleep = () =>
+    database.db.selectNoFrom((eb) => eb.fn<string>('pg_sleep', [eb.val(6)]).as('slept')).execute()
+  const busy = Promise.all(Array.from({ length: CONNECTIONS }, sleep))
   await new Promise((resolve) => setTimeout(resolve, 500))
   const started = performance.now()
   const [answer, health, ready] = await Promise.all([

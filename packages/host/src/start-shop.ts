@@ -59,16 +59,19 @@ const messageOf = (error: unknown) =>
 
 const open = async (
   { databaseUrl, dataDirectory }: Environment,
+  { developing }: Front,
   { say, onFault }: Voice,
 ): Promise<Database> => {
+  const watchTransactions = developing === true
   if (databaseUrl === undefined) {
     return patiently(say, 'Opening the embedded database', () =>
-      openDatabase({ directory: join(dataDirectory, 'postgres'), onFault }),
+      openDatabase({ directory: join(dataDirectory, 'postgres'), onFault, watchTransactions }),
     )
   }
   try {
     return await openDatabase({
       url: databaseUrl,
+      watchTransactions,
       onPoolError: (error) => {
         say(`A resting database connection was lost: ${error.message}`)
       },
@@ -137,7 +140,7 @@ export const startShop = async (environment: Environment, front: Front, voice: V
   await ensurePortFree(environment)
   await prepareDataDirectory(environment)
   await checkPictures(environment.dataDirectory, say)
-  const database = await open(environment, voice)
+  const database = await open(environment, front, voice)
   let simulatorToStop: Simulator | null = null
   try {
     const { applied } = await patiently(say, 'Bringing the database up to date', () => migrate(database.db))

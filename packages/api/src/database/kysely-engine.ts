@@ -60,7 +60,7 @@ const createDriver = (engine: Engine): Driver => ({
   destroy: () => engine.close(),
 })
 
-export const createDb = (engine: Engine): Db => {
+export const createDb = (engine: Engine, watchTransactions: boolean): Db => {
   const dialect: Dialect = {
     createDriver: () => createDriver(engine),
     createQueryCompiler: () => new PostgresQueryCompiler(),
@@ -68,7 +68,7 @@ export const createDb = (engine: Engine): Db => {
     createIntrospector: (db) => new PostgresIntrospector(db),
   }
   const db = new Kysely<Tables>({ dialect })
-  forbidOuterHandle(db)
+  if (watchTransactions) forbidOuterHandle(db)
   return db
 }
 

@@ -12,7 +12,15 @@ export type { Listen } from './engine.ts'
 export { DatabaseBroken, DatabaseBusy, DatabaseLocked } from './database-errors.ts'
 export { migrate, pendingMigrations } from './migrate.ts'
 
-type ServerOptions = {
+type Watched = {
+  /**
+   * Refuses a query beside the caller's own open transaction. A mistake of ours, so tests and development look for it; following
+   * every step of every request for it would cost a third of the speed of an open shop.
+   */
+  watchTransactions?: boolean
+}
+
+type ServerOptions = Watched & {
   url: string
   poolSize?: number
   /** Hears of connections that died while resting or listening; the pool replaces them by itself. */
@@ -20,7 +28,7 @@ type ServerOptions = {
   limits?: Partial<Limits>
 }
 
-type EmbeddedOptions = {
+type EmbeddedOptions = Watched & {
   /** A snapshot to begin with, where there is no database yet. */
   template?: Blob
   /** Hears that the engine has stopped itself: end the process, the next one recovers. */
@@ -54,8 +62,8 @@ const embeddedLimits: Limits = { ...usualLimits, acquireMillis: 10_000 }
 
 const nobodyListens = () => undefined
 
-const commonOf = (engine: Engine): Common => ({
-  db: createDb(engine),
+const commonOf = (engine: Engine, { watchTransactions = true }: Watched): Common => ({
+  db: createDb(engine, watchTransactions),
   listen: engine.listen,
   close: engine.close,
 })
@@ -70,19 +78,16 @@ const openServer = async (options: ServerOptions): Promise<ServerDatabase> => {
     await engine.close()
     throw error
   }
-  return { ...commonOf(engine), engine: 'postgres' }
+  return { ...commonOf(engine, options), engine: 'postgres' }
 }
 
 type Pglite = Awaited<ReturnType<typeof startInMemory>>
 
-const embed = (
-  pg: Pglite,
-  { onFault = nobodyListens, limits }: EmbeddedOptions,
-  afterwards: () => void,
-): EmbeddedDatabase => {
+const embed = (pg: Pglite, options: EmbeddedOptions, afterwards: () => void): EmbeddedDatabase => {
+  const { onFault = nobodyListens, limits } = options
   const engine = createPgliteEngine(pg, { onFault, limits: { ...embeddedLimits, ...limits } })
   return {
-    ...commonOf(engine),
+    ...commonOf(engine, options),
     engine: 'pglite',
     snapshot: (compression = 'gzip') => engine.snapshot(compression),
     close: () => engine.close().finally(afterwards),

@@ -11,8 +11,25 @@ const isUnchanged = ({ made, etag }: KeptAnswer, asked: string | undefined) =>
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
-const hasBody = ({ headers }: IncomingMessage) =>
-  headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
+type Asked = { encodings: string | undefined; known: string | undefined; hasBody: boolean }
+
+/** Of all the headers of a request four matter here; reading only those leaves the others unread. */
+const readHeaders = ({ rawHeaders }: IncomingMessage): Asked => {
+  const asked: Asked = { encodings: undefined, known: undefined, hasBody: false }
+  for (let at = 0; at + 1 < rawHeaders.length; at += 2)
+    switch ((rawHeaders[at] ?? '').toLowerCase()) {
+      case 'accept-encoding':
+        asked.encodings = rawHeaders[at + 1]
+        break
+      case 'if-none-match':
+        asked.known = rawHeaders[at + 1]
+        break
+      case 'content-length':
+      case 'transfer-encoding':
+        asked.hasBody = true
+    }
+  return asked
+}
 
 /**
  * Answers what is known before the framework wakes up. Only an address in its one spelling is found here; every other one goes
@@ -24,14 +41,16 @@ export const answerAhead = (
   mayAnswer: (request: IncomingMessage) => boolean,
 ) => {
   const answered: (...given: Parameters<Handler>) => boolean = (request, response) => {
-    if (request.method !== 'GET' || hasBody(request) || !mayAnswer(request)) return false
+    if (request.method !== 'GET' || !mayAnswer(request)) return false
     const kept = memory.find(request.url ?? '')
     if (!kept) return false
-    if (isUnchanged(kept, request.headers['if-none-match'])) {
+    const { encodings, known, hasBody } = readHeaders(request)
+    if (hasBody) return false
+    if (isUnchanged(kept, known)) {
       response.writeHead(NOT_MODIFIED, [...kept.unchanged]).end()
       return true
     }
-    const form = kept.forms[encodingFor(request.headers['accept-encoding'])]
+    const form = kept.forms[encodingFor(encodings)]
     if (!form) return false
     response.writeHead(kept.made.status, form.head as string[])
     response.end(form.body)
