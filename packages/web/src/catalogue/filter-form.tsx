@@ -21,7 +21,7 @@ const Count = ({ of }: { readonly of: number | undefined }) =>
   of !== undefined && (
     <small className="count">
       {of}
-      <span className="sr-only"> {of === 1 ? 'product' : 'products'}</span>
+      <span className="sr-only">{of === 1 ? ' product' : ' products'}</span>
     </small>
   )
 

@@ -26,7 +26,7 @@ const ProductCard = ({ product, isFirstSeen }: CardProps) => (
       <span className="card-prices">
         <PricePair amount={fromRand(product.price)} />
       </span>
-      <span className="text-xs wrap-anywhere text-ink-soft">SKU {product.sku}</span>
+      <span className="text-xs wrap-anywhere text-ink-soft">{`SKU ${product.sku}`}</span>
       <span className="card-description">{product.description}</span>
     </span>
   </Link>

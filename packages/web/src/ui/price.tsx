@@ -8,14 +8,19 @@ export const priceEffect = (amount: Cents): string => {
 
 type Props = { readonly amount: Cents; readonly per?: string }
 
-/** An amount without VAT and the same with it, side by side or above each other, never one without the other. */
+/**
+ * An amount without VAT and the same with it, side by side or above each other, never one without the other. Each is one piece of
+ * text: between pieces React writes a comment, and a list has a hundred prices.
+ */
 export const PricePair = ({ amount, per = '' }: Props) => (
   <>
     <span className="price">
-      {formatRand(amount)} <small>{per}excl. VAT</small>
+      {`${formatRand(amount)} `}
+      <small>{`${per}excl. VAT`}</small>
     </span>
     <span className="price">
-      {formatRand(withVat(amount))} <small>{per}incl. VAT</small>
+      {`${formatRand(withVat(amount))} `}
+      <small>{`${per}incl. VAT`}</small>
     </span>
   </>
 )
