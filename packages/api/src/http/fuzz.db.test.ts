@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { CALL_NAMES } from '../../test/fuzz-request.ts'
+import { runFuzz } from '../../test/fuzz-run.ts'
+import { EVERYBODY } from '../../test/fuzz-world.ts'
+import { givenTill, type Till } from '../../test/given-till.ts'
+
+/** Another run: `FUZZ_SEED=7 FUZZ_CASES=50000`. The same seed asks the same things in the same order. */
+const SEED = Number(process.env.FUZZ_SEED ?? 20_261_115)
+const CASES = Number(process.env.FUZZ_CASES ?? 1500)
+const MILLIS_A_CASE = 200
+
+let till: Till
+beforeAll(async () => {
+  till = await givenTill()
+})
+afterAll(() => till.close())
+
+test(
+  `property: H01 whatever is sent by whomever, each call answers in time and in our words, and writes nothing it may not (seed ${SEED})`,
+  { timeout: 60_000 + CASES * MILLIS_A_CASE },
+  async () => {
+    const { wrongs, answers } = await runFuzz(till, SEED, CASES)
+    expect(wrongs).toEqual([])
+
+    const asked = CALL_NAMES.flatMap((name) => EVERYBODY.map((who) => `${who} ${name}`))
+    expect([...answers.keys()].sort()).toEqual(asked.sort())
+    // Requests that never get past the first check would prove little.
+    const heard = CALL_NAMES.filter((name) =>
+      EVERYBODY.some((who) => answers.get(`${who} ${name}`)?.some((status) => status < 300)),
+    )
+    expect(heard.length).toBeGreaterThan(CALL_NAMES.length * 0.7)
+    expect(till.asked.filter((url) => !url.startsWith(till.simulator.url))).toEqual([])
+  },
+)
