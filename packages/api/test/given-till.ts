@@ -6,7 +6,7 @@ import { checkoutWork } from '../src/checkout/reconcile.service.ts'
 import { PAYMENT_EVENT } from '../src/checkout/webhook.service.ts'
 import type { Alarm } from '../src/deps.ts'
 import type { FailPoint } from '../src/fail-points.ts'
-import { claimJob } from '../src/jobs/jobs.queries.ts'
+import { claimJobs } from '../src/jobs/jobs.queries.ts'
 import { performJob } from '../src/jobs/perform-job.ts'
 import { givenProduct } from './given-product.ts'
 import { givenSession } from './given-session.ts'
@@ -189,7 +189,7 @@ export const givenTill = async ({ rateLimits, timeoutMillis = 8000, tokenSeconds
       )
     return troubles
   }
-  const claim = () => claimJob(db, [PAYMENT_EVENT], 60)
+  const claim = async () => (await claimJobs(db, [PAYMENT_EVENT], { leaseSeconds: 60, most: 1 }))[0]
 
   /** A message as the provider would send it, true or not. */
   const deliver = async (event: object, change: (sent: Sent) => Sent = (sent) => sent) => {

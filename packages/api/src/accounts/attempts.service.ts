@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Problem } from '@umbala/contract'
 import type { Deps } from '../deps.ts'
-import { type Counted, giveBackToLimit, takeFromLimits } from '../limits/limits.service.ts'
+import { type Counted, giveBackToLimits, takeFromLimits } from '../limits/limits.service.ts'
 import { networkOf } from '../limits/network.ts'
 
 const MINUTE = 60
@@ -44,7 +44,7 @@ export const countPasswordTry = (desk: Desk, email: string, address: string) =>
 /** In the end only wrong passwords count closely, so that a whole office may sign in from behind one address. */
 export const forgivePasswordTry = async ({ db, rateLimits }: Desk, email: string, address: string) => {
   if (!rateLimits) return
-  for (const { key, limit } of wrongPasswords(email, address)) await giveBackToLimit(db, key, limit)
+  await giveBackToLimits(db, wrongPasswords(email, address))
 }
 
 /** An office of ten may register in one hour. */

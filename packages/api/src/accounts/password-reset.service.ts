@@ -1,6 +1,7 @@
 import { Problem } from '@umbala/contract'
 import type { Db } from '../database/tables.ts'
 import type { Deps } from '../deps.ts'
+import { inBites } from '../jobs/in-bites.ts'
 import { enqueueJob } from '../jobs/jobs.service.ts'
 import { queueMail } from '../mail/mail.service.ts'
 import { shopIdentity } from '../settings/settings.service.ts'
@@ -66,7 +67,7 @@ export const resetPassword = async (desk: Desk, { token, password }: Reset, addr
 }
 
 export const pruneResets = async (db: Db): Promise<void> => {
-  await deleteOldResets(db)
+  await inBites((most) => deleteOldResets(db, most))
   const text = 'The link in this letter has expired and is not kept.'
   await blankKeptLinks(db, { template: RESET_TEMPLATE, minutes: RESET_MINUTES, text })
 }

@@ -41,11 +41,21 @@ export const useReset = async (db: Db, tokenHash: Uint8Array): Promise<boolean> 
 export const deleteResets = (db: Db, userId: string) =>
   db.deleteFrom('password_resets').where('user_id', '=', userId).where('used_at', 'is', null).execute()
 
-export const deleteOldResets = (db: Db) =>
-  db
+/** How many it deleted. */
+export const deleteOldResets = async (db: Db, most: number): Promise<number> => {
+  const { numDeletedRows } = await db
     .deleteFrom('password_resets')
-    .where('expires_at', '<', sql<Date>`now() - interval '1 day'`)
-    .execute()
+    .where('token_sha256', 'in', (eb) =>
+      eb
+        .selectFrom('password_resets')
+        .select('token_sha256')
+        .where('expires_at', '<', sql<Date>`now() - interval '1 day'`)
+        .orderBy('expires_at')
+        .limit(most),
+    )
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
 
 /** In a shop without a mail server the letters stay here; their links go when they are over. */
 export const blankKeptLinks = (

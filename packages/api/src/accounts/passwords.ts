@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { hash, parseOptions, verify } from '@node-rs/argon2'
 import { createWorkQueue } from '../limits/work-queue.ts'
 
@@ -10,10 +11,15 @@ const STRENGTH = { algorithm: ARGON2ID, memoryCost: 65_536, timeCost: 3, paralle
 const NOBODYS_HASH =
   '$argon2id$v=19$m=65536,t=3,p=1$qoVdNu1ahDWIhtKcWXmxJg$oHuFtxWxPuNo5OqphExTTXbB3cUFZVt1m1Td4FvFEHA'
 
-/** A crowd at the door costs 128 MiB and two threads, never the machine. */
+/**
+ * Hashing is done by the threads that also compress, read files and look up names, four of them unless somebody asked for more: at most
+ * two hash, and one core is left to those who only want to look around. A crowd at the door costs 128 MiB, never the machine.
+ */
+export const HASHES_AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1))
+
 const hashing = createWorkQueue({
-  atOnce: 2,
-  waiting: 60,
+  atOnce: HASHES_AT_ONCE,
+  waiting: 40,
   refusal: 'Many people are signing in right now. Please try again in a moment.',
 })
 

@@ -88,5 +88,12 @@ export const deleteSessionsExcept = (db: Db, userId: string, keptId: string | nu
     .$if(keptId !== null, (query) => query.where('id', '<>', keptId ?? ''))
     .execute()
 
-export const deleteEndedSessions = (db: Db) =>
-  sql`delete from sessions using users where users.id = sessions.user_id and not ${STILL_OPEN}`.execute(db)
+/** How many it deleted. */
+export const deleteEndedSessions = async (db: Db, most: number): Promise<number> => {
+  const { numAffectedRows = 0n } = await sql`
+    delete from sessions as ended using (
+      select token_sha256 from sessions join users on users.id = sessions.user_id where not ${STILL_OPEN} limit ${most}
+    ) as over
+    where ended.token_sha256 = over.token_sha256`.execute(db)
+  return Number(numAffectedRows)
+}

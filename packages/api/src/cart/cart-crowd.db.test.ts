@@ -3,6 +3,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { cartOf, DOUBLE, givenFlyer, newGuestId, SINGLE } from '../../test/given-cart.ts'
 import { givenProduct } from '../../test/given-product.ts'
 import { givenShop } from '../../test/given-shop.ts'
+import { guest } from './cart-owner.ts'
+import { addToSeenCart, deleteLines, findCart } from './cart.queries.ts'
+import { addToCart, getCart } from './cart.service.ts'
+import { changeCart } from './change-carts.ts'
 
 let shop: Awaited<ReturnType<typeof givenShop>>
 let flyer: string
@@ -39,6 +43,25 @@ test('G08 many guests fill their carts at once and find them as they left them',
   })
   for (const [n, cart] of guests.entries())
     expect((await cart.look()).totalPrice).toBe((n + 1) * 100 + 3 * 115)
+})
+
+test('G08 what another process puts into a cart between the look and the word is seen before the word counts', async () => {
+  const { db } = shop
+  const owner = guest(newGuestId())
+  await addToCart(db, owner, { productId: flyer, quantity: 1, printOptions: SINGLE })
+  const seen: number[] = []
+  const answer = await changeCart(db, owner, async (db) => {
+    const cart = await findCart(db, owner)
+    const [first] = cart?.lines ?? []
+    if (!cart || !first) throw new Error('The cart is empty.')
+    seen.push(cart.lines.length)
+    if (seen.length === 1)
+      await addToSeenCart(db, owner, cart, { productId: flyer, options: DOUBLE, quantity: 4, seen: 11_500 })
+    return { answer: await getCart(db, owner), write: (db) => deleteLines(db, cart, [first.id]) }
+  })
+  expect(seen).toEqual([1, 2])
+  expect(answer.products).toHaveLength(2)
+  expect((await getCart(db, owner)).products).toMatchObject([{ quantity: 4, printOptions: DOUBLE }])
 })
 
 test('G08 the last free places of a cart are given out once', async () => {

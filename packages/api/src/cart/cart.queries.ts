@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../database/tables.ts'
 import type { OptionValues } from '../database/tables/columns.ts'
 
@@ -13,20 +14,42 @@ const LINE = [
   'cart_lines.unit_cents_seen',
 ] as const
 
-/** In the order in which they came into the cart. */
-const lines = (db: Db) =>
-  db.selectFrom('cart_lines').select(LINE).orderBy('cart_lines.added_at').orderBy('cart_lines.id')
+const isOf = ({ userId, guestId }: Owner) =>
+  userId === null ? sql<boolean>`carts.guest_id = ${guestId}` : sql<boolean>`carts.user_id = ${userId}`
 
-export const findLinesOf = (db: Db, { userId, guestId }: Owner) =>
-  lines(db)
-    .innerJoin('carts', 'carts.id', 'cart_lines.cart_id')
-    .where((eb) => (userId === null ? eb('carts.guest_id', '=', guestId) : eb('carts.user_id', '=', userId)))
-    .execute()
+/**
+ * The owner's cart with its lines in the order in which they came into it. Nothing is locked: whoever changes the cart on the strength of
+ * it names the version that was seen, and nothing is changed where that is not the newest.
+ */
+export const findCart = (db: Db, owner: Owner) =>
+  db
+    .selectFrom('carts')
+    .select((eb) => [
+      'carts.id',
+      sql<string>`carts.xmin::text`.as('version'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('cart_lines')
+          .select(LINE)
+          .whereRef('cart_lines.cart_id', '=', 'carts.id')
+          .orderBy('cart_lines.added_at')
+          .orderBy('cart_lines.id'),
+      ).as('lines'),
+    ])
+    .where(isOf(owner))
+    .executeTakeFirst()
 
-export type LineRow = Awaited<ReturnType<typeof findLinesOf>>[number]
+export type SeenCart = NonNullable<Awaited<ReturnType<typeof findCart>>>
+export type LineRow = SeenCart['lines'][number]
 
 export const findLines = (db: Db, cartIds: readonly string[]) =>
-  lines(db).where('cart_lines.cart_id', 'in', cartIds).execute()
+  db
+    .selectFrom('cart_lines')
+    .select(LINE)
+    .where('cart_lines.cart_id', 'in', cartIds)
+    .orderBy('cart_lines.added_at')
+    .orderBy('cart_lines.id')
+    .execute()
 
 /** The owner's cart, made if there is none, and held until the transaction ends: what is read from now on stays true. */
 export const openCart = async (db: Db, { userId, guestId }: Owner): Promise<string> => {
@@ -42,11 +65,11 @@ export const openCart = async (db: Db, { userId, guestId }: Owner): Promise<stri
 }
 
 /** The owner's cart, if there is one, held until the transaction ends. */
-export const holdCart = async (db: Db, { userId, guestId }: Owner): Promise<string | undefined> => {
+export const holdCart = async (db: Db, owner: Owner): Promise<string | undefined> => {
   const held = await db
     .updateTable('carts')
     .set({ updated_at: sql<Date>`now()` })
-    .where((eb) => (userId === null ? eb('guest_id', '=', guestId) : eb('user_id', '=', userId)))
+    .where(isOf(owner))
     .returning('id')
     .executeTakeFirst()
   return held?.id
@@ -63,37 +86,68 @@ export type NewLine = {
  * Adds to lines that are there and appends those that are not. The clock is read after the cart is held, and moves on from line to line,
  * so that lines keep their order. A price that was seen replaces the one seen before only when the shopper saw it.
  */
+const addedTo = (cart: RawBuilder<unknown>, added: readonly NewLine[], priceSeen: boolean) => sql`
+  insert into cart_lines (cart_id, product_id, options, quantity, unit_cents_seen, added_at)
+  select cart.id, line."productId", line.options, line.quantity, line.seen,
+    clock_timestamp() + line.position * interval '1 microsecond'
+  from ${cart} as cart, jsonb_to_recordset(${JSON.stringify(added.map((line, position) => ({ ...line, position })))}::jsonb)
+    as line ("productId" uuid, options jsonb, quantity int, seen bigint, position int)
+  on conflict (cart_id, product_id, options) do update set quantity = cart_lines.quantity + excluded.quantity
+    ${priceSeen ? sql`, unit_cents_seen = excluded.unit_cents_seen` : sql``}
+  returning cart_id`
+
+/** Into a cart that is held. */
 export const addToLines = (
   db: Db,
   cartId: string,
   added: readonly NewLine[],
   { priceSeen }: { readonly priceSeen: boolean },
-) =>
-  db
-    .insertInto('cart_lines')
-    .values(
-      added.map(({ productId, options, quantity, seen }, position) => ({
-        cart_id: cartId,
-        product_id: productId,
-        options: JSON.stringify(options),
-        quantity,
-        unit_cents_seen: seen,
-        added_at: sql<Date>`clock_timestamp() + ${position}::int * interval '1 microsecond'`,
-      })),
-    )
-    .onConflict((conflict) =>
-      conflict.columns(['cart_id', 'product_id', 'options']).doUpdateSet((eb) => ({
-        quantity: eb('cart_lines.quantity', '+', eb.ref('excluded.quantity')),
-        ...(priceSeen && { unit_cents_seen: eb.ref('excluded.unit_cents_seen') }),
-      })),
-    )
-    .execute()
+) => addedTo(sql`(select ${cartId}::uuid as id)`, added, priceSeen).execute(db)
 
-export const setLine = (db: Db, id: string, { quantity, seen }: { quantity: number; seen: number }) =>
-  db.updateTable('cart_lines').set({ quantity, unit_cents_seen: seen }).where('id', '=', id).execute()
+type Seen = Pick<SeenCart, 'id' | 'version'>
 
-export const deleteLines = (db: Db, ids: readonly string[]) =>
-  db.deleteFrom('cart_lines').where('id', 'in', ids).execute()
+/** Into the cart as it was seen, or into a new one where there was none. False when somebody else has changed it since. */
+export const addToSeenCart = async (
+  db: Db,
+  { userId, guestId }: Owner,
+  seen: Seen | undefined,
+  added: NewLine,
+): Promise<boolean> => {
+  const { rows } = await sql`
+    with cart as (
+      insert into carts (user_id, guest_id) values (${userId}, ${guestId})
+      on conflict (${sql.ref(userId === null ? 'guest_id' : 'user_id')}) do update set updated_at = now()
+      where carts.xmin::text = ${seen?.version ?? null}::text
+      returning id
+    ) ${addedTo(sql`cart`, [added], true)}`.execute(db)
+  return rows.length === 1
+}
+
+const heldAsSeen = ({ id, version }: Seen) => sql`
+  update carts set updated_at = now() where id = ${id} and xmin::text = ${version} returning id`
+
+/** False when somebody else has changed the cart since it was seen. */
+export const setLine = async (
+  db: Db,
+  seen: Seen,
+  { id, quantity, price }: { readonly id: string; readonly quantity: number; readonly price: number },
+): Promise<boolean> => {
+  const { numAffectedRows } = await sql`
+    with cart as (${heldAsSeen(seen)})
+    update cart_lines set quantity = ${quantity}, unit_cents_seen = ${price} from cart
+    where cart_lines.cart_id = cart.id and cart_lines.id = ${id}`.execute(db)
+  return numAffectedRows === 1n
+}
+
+/** False when somebody else has changed the cart since it was seen. */
+export const deleteLines = async (db: Db, seen: Seen, ids: readonly string[]): Promise<boolean> => {
+  const { numAffectedRows = 0n } = await sql`
+    with cart as (${heldAsSeen(seen)})
+    delete from cart_lines using cart where cart_lines.cart_id = cart.id and cart_lines.id = any(${ids}::uuid[])`.execute(
+    db,
+  )
+  return numAffectedRows > 0n
+}
 
 export type Portion = {
   readonly productId: string

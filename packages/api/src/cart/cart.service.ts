@@ -6,17 +6,8 @@ import { toCart } from './cart-answer.ts'
 import { isChosenAs, priceLines, toLine, toOptionValues, withAdded } from './cart-lines.ts'
 import type { CartOwner } from './cart-owner.ts'
 import { fitInto, isBeyondPrice, isBeyondSubtotal, noRoom, subtotalOf } from './cart-room.ts'
-import { changeCarts } from './change-carts.ts'
-import {
-  addToLines,
-  deleteLines,
-  findLines,
-  findLinesOf,
-  holdCart,
-  type LineRow,
-  openCart,
-  setLine,
-} from './cart.queries.ts'
+import { changeCart } from './change-carts.ts'
+import { addToSeenCart, deleteLines, findCart, type LineRow, setLine } from './cart.queries.ts'
 
 type Wanted = {
   readonly productId: string
@@ -27,7 +18,7 @@ type Wanted = {
 const productsOf = (rows: readonly LineRow[]) => rows.map(({ product_id }) => product_id)
 
 export const getCart = async (db: Db, owner: CartOwner): Promise<Cart> => {
-  const rows = await findLinesOf(db, owner)
+  const rows = (await findCart(db, owner))?.lines ?? []
   return toCart(owner, priceLines(rows.map(toLine), await loadGoods(db, productsOf(rows))))
 }
 
@@ -36,9 +27,9 @@ export const addToCart = (
   owner: CartOwner,
   { productId, quantity, printOptions = {} }: Wanted,
 ): Promise<Cart> =>
-  changeCarts(db, async (db) => {
-    const cartId = await openCart(db, owner)
-    const rows = await findLines(db, [cartId])
+  changeCart(db, owner, async (db) => {
+    const cart = await findCart(db, owner)
+    const rows = cart?.lines ?? []
     const goods = await loadGoods(db, [...productsOf(rows), productId])
 
     const wanted = goods.get(productId)
@@ -52,8 +43,10 @@ export const addToCart = (
     const [fitted] = fitInto(priceLines(lines, goods), [{ ...added, unit: price.unit }])
     if (fitted?.obstacle) throw new Problem('invalid', noRoom(wanted.name, quantity, fitted.obstacle))
 
-    await addToLines(db, cartId, [added], { priceSeen: true })
-    return toCart(owner, priceLines(withAdded(lines, [added], { priceSeen: true }), goods))
+    return {
+      answer: toCart(owner, priceLines(withAdded(lines, [added], { priceSeen: true }), goods)),
+      write: (db) => addToSeenCart(db, owner, cart, added),
+    }
   })
 
 const findChosen = (rows: readonly LineRow[], { productId, printOptions }: Omit<Wanted, 'quantity'>) => {
@@ -64,20 +57,21 @@ const findChosen = (rows: readonly LineRow[], { productId, printOptions }: Omit<
 const NOT_IN_CART = 'That is not in your cart.'
 
 export const updateCart = (db: Db, owner: CartOwner, wanted: Wanted): Promise<Cart> =>
-  changeCarts(db, async (db) => {
-    const cartId = await holdCart(db, owner)
-    if (cartId === undefined) throw new Problem('not_found', NOT_IN_CART)
-    const rows = await findLines(db, [cartId])
+  changeCart(db, owner, async (db) => {
+    const cart = await findCart(db, owner)
+    const rows = cart?.lines ?? []
     const [row, another] = findChosen(rows, wanted)
-    if (!row) throw new Problem('not_found', NOT_IN_CART)
+    if (!cart || !row) throw new Problem('not_found', NOT_IN_CART)
     if (another)
       throw new Problem('invalid', 'Your cart has this product in several versions: please say which one.')
 
     const goods = await loadGoods(db, productsOf(rows))
     if (wanted.quantity === 0) {
-      await deleteLines(db, [row.id])
       const rest = rows.filter(({ id }) => id !== row.id)
-      return toCart(owner, priceLines(rest.map(toLine), goods))
+      return {
+        answer: toCart(owner, priceLines(rest.map(toLine), goods)),
+        write: (db) => deleteLines(db, cart, [row.id]),
+      }
     }
 
     const [today] = priceLines([toLine(row)], goods)
@@ -95,17 +89,21 @@ export const updateCart = (db: Db, owner: CartOwner, wanted: Wanted): Promise<Ca
     if (grown > 0 && isBeyondSubtotal(subtotalOf(lines)))
       throw new Problem('invalid', noRoom(today.goods.name, grown, 'subtotal'))
 
-    await setLine(db, row.id, { quantity, seen: unit })
-    return toCart(owner, lines)
+    return {
+      answer: toCart(owner, lines),
+      write: (db) => setLine(db, cart, { id: row.id, quantity, price: unit }),
+    }
   })
 
 /** Every version of the product, or only the chosen one. What is not there need not be removed. */
 export const removeFromCart = (db: Db, owner: CartOwner, chosen: Omit<Wanted, 'quantity'>): Promise<Cart> =>
-  changeCarts(db, async (db) => {
-    const cartId = await holdCart(db, owner)
-    const rows = cartId === undefined ? [] : await findLines(db, [cartId])
+  changeCart(db, owner, async (db) => {
+    const cart = await findCart(db, owner)
+    const rows = cart?.lines ?? []
     const removed = new Set(findChosen(rows, chosen).map(({ id }) => id))
-    if (removed.size > 0) await deleteLines(db, [...removed])
     const rest = rows.filter(({ id }) => !removed.has(id))
-    return toCart(owner, priceLines(rest.map(toLine), await loadGoods(db, productsOf(rest))))
+    const answer = toCart(owner, priceLines(rest.map(toLine), await loadGoods(db, productsOf(rest))))
+    return cart && removed.size > 0
+      ? { answer, write: (db) => deleteLines(db, cart, [...removed]) }
+      : { answer }
   })

@@ -8,8 +8,8 @@ import { fitInto, noRoom } from './cart-room.ts'
 import {
   addToLines,
   deleteCart,
+  findCart,
   findLines,
-  findLinesOf,
   holdCart,
   openCart,
   subtractFromLines,
@@ -17,7 +17,8 @@ import {
 import { getCart } from './cart.service.ts'
 import { changeCarts } from './change-carts.ts'
 
-const isFilled = async (db: Db, guestId: string) => (await findLinesOf(db, guest(guestId))).length > 0
+const isFilled = async (db: Db, guestId: string) =>
+  ((await findCart(db, guest(guestId)))?.lines.length ?? 0) > 0
 
 /**
  * Brings what a guest gathered into the account they signed in to. The same configuration adds up; what the cart has no room for stays in

@@ -1,5 +1,6 @@
 import type { Db } from '../database/tables.ts'
 import type { Deps } from '../deps.ts'
+import { inBites } from '../jobs/in-bites.ts'
 import type { JobHandler, JobHandlers } from '../jobs/job-handler.ts'
 import { claimCapture } from './begin-capture.service.ts'
 import { endPayLease } from './checkout.queries.ts'
@@ -56,7 +57,7 @@ const handOver = async (deps: Work, { id: paymentId, is_overdue }: PaymentRow, p
 /** R1: captures that were begun and whose end nobody wrote down. */
 export const finishCaptures = async (deps: Work): Promise<void> => {
   const { db } = deps
-  const left = await db.transaction().execute((db) => findAbandonedCaptures(db, SLICE))
+  const left = await findAbandonedCaptures(db, SLICE)
   const failures = await inParallel(left, async ({ id }) => {
     const payment = await claimCapture(db, id, 'reconciler')
     if (payment) await handOver(deps, payment, await pursuePayment(deps, payment, 'reconciler'))
@@ -118,9 +119,8 @@ export const watchClosed = (deps: Work) => lookAtAll(deps, findClosedPayments)
 export const compareCaptured = (deps: Work) => lookAtAll(deps, findCapturedPayments)
 
 /** R6 */
-export const pruneWebhookEvents = async (db: Db): Promise<void> => {
-  await deleteOldWebhookEvents(db)
-}
+export const pruneWebhookEvents = (db: Db): Promise<void> =>
+  inBites((most) => deleteOldWebhookEvents(db, most))
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE

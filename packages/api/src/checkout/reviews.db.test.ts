@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { claimJob } from '../jobs/jobs.queries.ts'
+import { claimJobs } from '../jobs/jobs.queries.ts'
 import { performJob } from '../jobs/perform-job.ts'
 import { findWrongs } from '../../test/checker.ts'
 import { givenSession } from '../../test/given-session.ts'
@@ -85,6 +85,8 @@ const lettersTo = (checkoutId: string) =>
     .then((rows) => rows.filter(({ payload }) => JSON.stringify(payload).includes(checkoutId)))
 
 /** As the background work of the shop that is opened next does it. */
+const claimRefund = async () => (await claimJobs(till.db, [FINISH_REFUND], { leaseSeconds: 60, most: 1 }))[0]
+
 const finishRefunds = async () => {
   await till.db
     .updateTable('jobs')
@@ -93,11 +95,7 @@ const finishRefunds = async () => {
     .execute()
   const handlers = checkoutWork(till.deps)
   const troubles: unknown[] = []
-  for (
-    let job = await claimJob(till.db, [FINISH_REFUND], 60);
-    job;
-    job = await claimJob(till.db, [FINISH_REFUND], 60)
-  )
+  for (let job = await claimRefund(); job; job = await claimRefund())
     await performJob(
       {
         db: till.db,

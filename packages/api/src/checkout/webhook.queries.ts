@@ -31,10 +31,20 @@ export const finishWebhookEvent = (db: Db, eventId: string, outcome: string) =>
     .where('processed_at', 'is', null)
     .execute()
 
-/** Far longer than the provider repeats a message. */
-export const deleteOldWebhookEvents = (db: Db) =>
-  db
+/** How many it deleted. They are kept far longer than the provider repeats a message. */
+export const deleteOldWebhookEvents = async (db: Db, most: number): Promise<number> => {
+  const { numDeletedRows } = await db
     .deleteFrom('webhook_events')
-    .where('received_at', '<', sql<Date>`now() - interval '90 days'`)
-    .where('processed_at', 'is not', null)
-    .execute()
+    .where('provider', '=', 'paypal')
+    .where('event_id', 'in', (eb) =>
+      eb
+        .selectFrom('webhook_events')
+        .select('event_id')
+        .where('received_at', '<', sql<Date>`now() - interval '90 days'`)
+        .where('processed_at', 'is not', null)
+        .orderBy('received_at')
+        .limit(most),
+    )
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, afterAll, expect, test } from 'vitest
 import { givenDatabase } from '../../test/given-database.ts'
 import type { Db } from '../database/tables.ts'
 import type { JobHandler, Trouble } from './job-handler.ts'
-import { claimJob, finishJob } from './jobs.queries.ts'
+import { claimJobs, finishJob } from './jobs.queries.ts'
 import { enqueueJob, pruneJobs } from './jobs.service.ts'
 import { type JobRunner, startJobRunner } from './start-job-runner.ts'
 
@@ -104,7 +104,7 @@ test('after its last attempt work is given up, in the same breath as its owner i
 test('work left behind by a process that died is taken over once its lease is over, not before', async () => {
   await greet('Nomsa')
   const claimedAt = Date.now()
-  const dead = await claimJob(db, ['greet'], 0.6)
+  const [dead] = await claimJobs(db, ['greet'], { leaseSeconds: 0.6, most: 1 })
   let begunAt = 0
   let ended: boolean | undefined
   await start({
@@ -122,7 +122,7 @@ test('work left behind by a process that died is taken over once its lease is ov
 
 test('work that kills its process every time is given up without being begun once more', async () => {
   await greet('Zola')
-  for (let crash = 0; crash < 3; crash += 1) await claimJob(db, ['greet'], 0)
+  for (let crash = 0; crash < 3; crash += 1) await claimJobs(db, ['greet'], { leaseSeconds: 0, most: 1 })
   let begun = false
   await start({
     run: async () => {

@@ -14,7 +14,7 @@ export type NewJob = {
   readonly delaySeconds: number
 }
 
-/** Nothing when the same work is already waiting. */
+/** Nothing when the same work is already waiting. Whoever waits for work is woken only where there is some by then. */
 export const insertJob = (db: Db, { kind, payload, uniqueKey, delaySeconds }: NewJob) =>
   db
     .with('added', (db) =>
@@ -36,14 +36,16 @@ export const insertJob = (db: Db, { kind, payload, uniqueKey, delaySeconds }: Ne
         .returning('id'),
     )
     .selectFrom('added')
-    .select(['id', sql`pg_notify(${JOBS_CHANNEL}, '')`.as('told')])
+    .select(['id', (delaySeconds > 0 ? sql`null` : sql`pg_notify(${JOBS_CHANNEL}, '')`).as('told')])
     .executeTakeFirst()
 
+type Hands = { readonly leaseSeconds: number; readonly most: number }
+
 /**
- * Takes the next piece of work whose time has come, and nobody else gets it until the lease is over. The count of attempts names the
+ * Takes the next pieces of work whose time has come, and nobody else gets them until the lease is over. The count of attempts names the
  * taking: whoever finishes must still hold the number it was given.
  */
-export const claimJob = (db: Db, kinds: readonly string[], leaseSeconds: number) =>
+export const claimJobs = (db: Db, kinds: readonly string[], { leaseSeconds, most }: Hands) =>
   db
     .with(
       (cte) => cte('due').materialized(),
@@ -58,7 +60,7 @@ export const claimJob = (db: Db, kinds: readonly string[], leaseSeconds: number)
           .where((eb) => eb.or([eb('locked_until', 'is', null), eb('locked_until', '<=', sql<Date>`now()`)]))
           .orderBy('run_at')
           .orderBy('id')
-          .limit(1)
+          .limit(most)
           .forUpdate()
           .skipLocked(),
     )
@@ -67,11 +69,11 @@ export const claimJob = (db: Db, kinds: readonly string[], leaseSeconds: number)
     .set((eb) => ({ attempts: eb('jobs.attempts', '+', 1), locked_until: inSeconds(leaseSeconds) }))
     .whereRef('jobs.id', '=', 'due.id')
     .returning(['jobs.id', 'jobs.kind', 'jobs.payload', 'jobs.attempts'])
-    .executeTakeFirst()
+    .execute()
 
-export type ClaimedJob = NonNullable<Awaited<ReturnType<typeof claimJob>>>
+export type ClaimedJob = Awaited<ReturnType<typeof claimJobs>>[number]
 
-const held = (db: Db, { id, attempts }: ClaimedJob) =>
+const held = (db: Pick<Db, 'updateTable'>, { id, attempts }: ClaimedJob) =>
   db
     .updateTable('jobs')
     .where('id', '=', id)
@@ -84,14 +86,29 @@ export const extendLease = (db: Db, job: ClaimedJob, leaseSeconds: number) =>
     .set({ locked_until: inSeconds(leaseSeconds) })
     .execute()
 
+const DONE = { done_at: sql<Date>`now()`, locked_until: null, last_error: null }
+
 /** False when the lease was lost and somebody else has the work now. */
 export const finishJob = async (db: Db, job: ClaimedJob): Promise<boolean> => {
-  const rows = await held(db, job)
-    .set({ done_at: sql<Date>`now()`, locked_until: null, last_error: null })
-    .returning('id')
-    .execute()
-  return rows.length === 1
+  const { numUpdatedRows } = await held(db, job).set(DONE).executeTakeFirst()
+  return numUpdatedRows === 1n
 }
+
+/** The same for work that comes round again: its next time is written in the same statement. */
+export const finishRound = (db: Db, job: ClaimedJob, everySeconds: number) =>
+  db
+    .with('finished', (db) => held(db, job).set(DONE).returning(['kind', 'payload']))
+    .insertInto('jobs')
+    .columns(['kind', 'payload', 'unique_key', 'run_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('finished')
+        .select(['kind', 'payload', 'kind as unique_key', inSeconds(everySeconds).as('run_at')]),
+    )
+    .onConflict((conflict) =>
+      conflict.column('unique_key').where('done_at', 'is', null).where('failed_at', 'is', null).doNothing(),
+    )
+    .execute()
 
 type Failure = { readonly reason: string }
 
@@ -112,14 +129,22 @@ export const failJob = async (db: Db, job: ClaimedJob, { reason }: Failure): Pro
   return rows.length === 1
 }
 
-/** Failures stay longer: somebody may still ask what happened. */
-export const deleteOldJobs = (db: Db) =>
-  db
+/** How many it deleted. Failures stay longer: somebody may still ask what happened. */
+export const deleteOldJobs = async (db: Db, most: number): Promise<number> => {
+  const { numDeletedRows } = await db
     .deleteFrom('jobs')
-    .where((eb) =>
-      eb.or([
-        eb('done_at', '<', sql<Date>`now() - interval '7 days'`),
-        eb('failed_at', '<', sql<Date>`now() - interval '90 days'`),
-      ]),
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('jobs')
+        .select('id')
+        .where((old) =>
+          old.or([
+            old('done_at', '<', sql<Date>`now() - interval '7 days'`),
+            old('failed_at', '<', sql<Date>`now() - interval '90 days'`),
+          ]),
+        )
+        .limit(most),
     )
-    .execute()
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}

@@ -1,5 +1,6 @@
 import type { Db } from '../database/tables.ts'
 import type { JsonObject } from '../database/tables/columns.ts'
+import { inBites } from './in-bites.ts'
 import { deleteOldJobs, insertJob } from './jobs.queries.ts'
 
 type Work = {
@@ -18,6 +19,4 @@ export const enqueueJob = async (
   await insertJob(db, { kind, payload, uniqueKey: uniqueKey ?? null, delaySeconds })
 }
 
-export const pruneJobs = async (db: Db): Promise<void> => {
-  await deleteOldJobs(db)
-}
+export const pruneJobs = (db: Db): Promise<void> => inBites((most) => deleteOldJobs(db, most))

@@ -1,7 +1,7 @@
 import type { Db } from '../database/tables.ts'
 import { type BackOff, retryDelaySeconds } from './back-off.ts'
 import type { JobHandler, JobHandlers, Trouble } from './job-handler.ts'
-import { type ClaimedJob, extendLease, failJob, finishJob, postponeJob } from './jobs.queries.ts'
+import { type ClaimedJob, extendLease, failJob, finishJob, finishRound, postponeJob } from './jobs.queries.ts'
 import { enqueueJob } from './jobs.service.ts'
 
 export type Workshop = {
@@ -46,25 +46,23 @@ const attempt = async (handler: JobHandler, job: ClaimedJob): Promise<Outcome> =
   }
 }
 
-const comeRound = async (db: Db, handler: JobHandler, { kind, payload }: ClaimedJob) => {
-  if (handler.everySeconds !== undefined)
-    await enqueueJob(db, { kind, payload, uniqueKey: kind, delaySeconds: handler.everySeconds })
-}
-
-const finish = ({ db }: Workshop, handler: JobHandler, job: ClaimedJob) =>
-  db.transaction().execute(async (db) => {
-    if (await finishJob(db, job)) await comeRound(db, handler, job)
-  })
+const finish = ({ db }: Workshop, { everySeconds }: JobHandler, job: ClaimedJob) =>
+  everySeconds === undefined ? finishJob(db, job) : finishRound(db, job, everySeconds)
 
 const giveUp = ({ db }: Workshop, handler: JobHandler, job: ClaimedJob, reason: string) =>
   db.transaction().execute(async (db) => {
     if (!(await failJob(db, job, { reason }))) return
-    await handler.giveUp?.(db, job.payload, reason)
-    await comeRound(db, handler, job)
+    const { kind, payload } = job
+    await handler.giveUp?.(db, payload, reason)
+    if (handler.everySeconds !== undefined)
+      await enqueueJob(db, { kind, payload, uniqueKey: kind, delaySeconds: handler.everySeconds })
   })
 
 const conclude = async (workshop: Workshop, handler: JobHandler, job: ClaimedJob, outcome: Outcome) => {
-  if (!outcome.failed) return finish(workshop, handler, job)
+  if (!outcome.failed) {
+    await finish(workshop, handler, job)
+    return
+  }
   const reason = reasonOf(outcome.error)
   const givenUp = job.attempts >= handler.maxAttempts
   workshop.onTrouble({ error: outcome.error, job, givenUp })

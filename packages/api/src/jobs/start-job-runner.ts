@@ -1,6 +1,6 @@
 import type { Listen } from '../database/engine.ts'
 import { USUAL_BACK_OFF } from './back-off.ts'
-import { claimJob, JOBS_CHANNEL } from './jobs.queries.ts'
+import { claimJobs, JOBS_CHANNEL } from './jobs.queries.ts'
 import { enqueueJob } from './jobs.service.ts'
 import { performJob, type Workshop } from './perform-job.ts'
 
@@ -36,9 +36,9 @@ export const startJobRunner = async ({
   let lookAgain = false
 
   const fillHands = async () => {
-    while (!stopping && running.size < atOnce) {
-      const job = await claimJob(db, kinds, leaseSeconds)
-      if (!job) return
+    const free = atOnce - running.size
+    if (stopping || free <= 0) return
+    for (const job of await claimJobs(db, kinds, { leaseSeconds, most: free })) {
       const work = performJob(workshop, job).finally(() => {
         running.delete(work)
         look()

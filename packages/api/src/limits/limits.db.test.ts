@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { givenDatabase } from '../../test/given-database.ts'
 import type { Db } from '../database/tables.ts'
 import {
-  giveBackToLimit,
+  giveBackToLimits,
   pruneLimits,
   refuseTooMany,
   takeFromLimit,
@@ -38,10 +38,10 @@ test('B10 however many ask at the same moment, no more than the limit get throug
 })
 
 test('what is given back can be taken again, and giving back what nobody took changes nothing', async () => {
-  await giveBackToLimit(db, 'returned', long(2))
+  await giveBackToLimits(db, [{ key: 'returned', limit: long(2) }])
   for (let n = 0; n < 2; n += 1) await takeFromLimit(db, 'returned', long(2))
   expect(await takeFromLimit(db, 'returned', long(2))).toMatchObject({ allowed: false })
-  await giveBackToLimit(db, 'returned', long(2))
+  await giveBackToLimits(db, [{ key: 'returned', limit: long(2) }])
   expect(await takeFromLimit(db, 'returned', long(2))).toMatchObject({ allowed: true, remaining: 0 })
 })
 

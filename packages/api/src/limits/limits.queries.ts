@@ -6,6 +6,13 @@ type Window = { readonly key: string; readonly most: number; readonly windowSeco
 type Counted = { readonly most: number; readonly count: number; readonly seconds_left: number }
 
 /**
+ * A count that goes down with the server is no loss, so that no visitor waits until the disk has it. Inside somebody's transaction the
+ * disk is theirs to decide about.
+ */
+const withoutWaiting = ({ isTransaction }: Db) =>
+  isTransaction ? sql`null` : sql`set_config('synchronous_commit', 'off', true)`
+
+/**
  * Counts one more into each of the windows that the database's clock says are open, or into none when one of them is full: what is refused
  * uses up nothing elsewhere, and a flood costs reads, not writes. Two who look at the same moment are told apart by the count they get.
  * Windows are counted in one order, so that two who share some never wait for each other in a circle.
@@ -31,29 +38,38 @@ export const countIntoWindows = async (db: Db, windows: readonly Window[]): Prom
       returning key, count
     )
     select most, coalesce(taken.count, standing.count + 1) as count,
-      greatest(1, ceil(extract(epoch from start - now()) + seconds))::int as seconds_left
+      greatest(1, ceil(extract(epoch from start - now()) + seconds))::int as seconds_left, ${withoutWaiting(db)}
     from standing left join taken using (key)`.execute(db)
   return rows
 }
 
-/** Takes one out of the open window again; a window nobody counts in any more goes. */
-export const uncountFromWindow = async (
-  db: Db,
-  { key, windowSeconds }: { key: string; windowSeconds: number },
-): Promise<void> => {
+/** Takes one out of each open window again; a window nobody counts in any more goes. */
+export const uncountFromWindows = async (db: Db, windows: readonly Omit<Window, 'most'>[]): Promise<void> => {
   await sql`
-    with open as (
-      select to_timestamp(floor(extract(epoch from now()) / ${windowSeconds}::int) * ${windowSeconds}::int) as start
+    with asked as (
+      select key, to_timestamp(floor(extract(epoch from now()) / "windowSeconds") * "windowSeconds") as start
+      from jsonb_to_recordset(${JSON.stringify(windows)}::jsonb) as asked (key text, "windowSeconds" int)
+    ), held as (
+      select rate_limits.key, window_start, count from rate_limits
+      join asked on asked.key = rate_limits.key and window_start = start
+      order by rate_limits.key for update of rate_limits
     ), emptied as (
-      delete from rate_limits using open where key = ${key}::text and window_start = start and count = 1
+      delete from rate_limits as emptied using held
+      where emptied.key = held.key and emptied.window_start = held.window_start and held.count = 1
+    ), lowered as (
+      update rate_limits as lowered set count = held.count - 1 from held
+      where lowered.key = held.key and lowered.window_start = held.window_start and held.count > 1
     )
-    update rate_limits set count = count - 1 from open
-    where key = ${key}::text and window_start = start and count > 1`.execute(db)
+    select ${withoutWaiting(db)}`.execute(db)
 }
 
-/** No window is longer than an hour, so that a day old one guards nothing any more. */
-export const deleteOldWindows = (db: Db) =>
-  db
-    .deleteFrom('rate_limits')
-    .where('window_start', '<', sql<Date>`now() - interval '1 day'`)
-    .execute()
+/** How many it deleted. No window is longer than an hour, so that a day old one guards nothing any more. */
+export const deleteOldWindows = async (db: Db, most: number): Promise<number> => {
+  const { numAffectedRows = 0n } = await sql`
+    delete from rate_limits using (
+      select key, window_start from rate_limits where window_start < now() - interval '1 day'
+      order by window_start limit ${most} for update skip locked
+    ) as old
+    where rate_limits.key = old.key and rate_limits.window_start = old.window_start`.execute(db)
+  return Number(numAffectedRows)
+}

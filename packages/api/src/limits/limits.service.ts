@@ -1,6 +1,7 @@
 import { Problem } from '@umbala/contract'
 import type { Db } from '../database/tables.ts'
-import { countIntoWindows, deleteOldWindows, uncountFromWindow } from './limits.queries.ts'
+import { inBites } from '../jobs/in-bites.ts'
+import { countIntoWindows, deleteOldWindows, uncountFromWindows } from './limits.queries.ts'
 import { networkOf } from './network.ts'
 
 type Limit = { readonly count: number; readonly windowSeconds: number }
@@ -10,12 +11,14 @@ type Taken = { readonly allowed: boolean; readonly remaining: number; readonly r
 /** One thing that is counted, and how often it may be done. */
 export type Counted = { readonly key: string; readonly limit: Limit }
 
+const windowKey = (key: string, windowSeconds: number) => `${key}/${windowSeconds}s`
+
 /** Takes one from each of several limits, or from none when one of them is used up. Every process of the shop takes from the same. */
 export const takeFromLimits = async (db: Db, counted: readonly Counted[]): Promise<Taken> => {
   const windows = await countIntoWindows(
     db,
     counted.map(({ key, limit: { count: most, windowSeconds } }) => ({
-      key: `${key}/${windowSeconds}s`,
+      key: windowKey(key, windowSeconds),
       most,
       windowSeconds,
     })),
@@ -35,9 +38,14 @@ export const takeFromLimit = (db: Db, key: string, limit: Limit): Promise<Taken>
   takeFromLimits(db, [{ key, limit }])
 
 /** For what turned out to be no attempt at all, such as a password that was right. */
-export const giveBackToLimit = async (db: Db, key: string, { windowSeconds }: Limit): Promise<void> => {
-  await uncountFromWindow(db, { key: `${key}/${windowSeconds}s`, windowSeconds })
-}
+export const giveBackToLimits = (db: Db, counted: readonly Counted[]): Promise<void> =>
+  uncountFromWindows(
+    db,
+    counted.map(({ key, limit: { windowSeconds } }) => ({
+      key: windowKey(key, windowSeconds),
+      windowSeconds,
+    })),
+  )
 
 type Guard = {
   readonly what: string
@@ -61,6 +69,4 @@ export const refuseTooMany = async (
   if (!allowed) throw new Problem('too_many', refusal, { retryAfterSeconds })
 }
 
-export const pruneLimits = async (db: Db): Promise<void> => {
-  await deleteOldWindows(db)
-}
+export const pruneLimits = (db: Db): Promise<void> => inBites((most) => deleteOldWindows(db, most))

@@ -31,8 +31,12 @@ export const getOrder = async (db: Db, asker: Asker, id: string): Promise<Order>
 }
 
 export const listMyOrders = async (db: Db, userId: string, paging: Paging): Promise<Page<Order>> => {
-  const rows = await findOrdersOfUser(db, userId, pageWindow(paging))
-  return { items: rows.map((row) => toOrder(row)), total: await countOrdersOfUser(db, userId) }
+  const window = pageWindow(paging)
+  const rows = await findOrdersOfUser(db, userId, window)
+  const items = rows.map((row) => toOrder(row))
+  // A page that is not full is the last one, and tells by itself how many there are. One beyond the end does not.
+  const isLast = rows.length < window.limit && (rows.length > 0 || window.offset === 0)
+  return { items, total: isLast ? window.offset + rows.length : await countOrdersOfUser(db, userId) }
 }
 
 /** A line as it was bought, for whoever wants the same again. */
