@@ -48,6 +48,7 @@ const SAME_AT_ANY_WIDTH = [
   'hostile-content',
   'listing-travel',
   'newsletter',
+  'public-answers',
   'page-policy',
   'toasts',
   'wrong-address',
