@@ -1,5 +1,5 @@
 import { promisify } from 'node:util'
-import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
+import { brotliCompress, brotliCompressSync, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
 
 const pressBrotli = promisify(brotliCompress)
 const openBrotli = promisify(brotliDecompress)
@@ -36,15 +36,22 @@ export const encodingFor = (acceptEncoding: string | undefined): Encoding => {
 export const BROTLI_STEPS = [1, 5, 11] as const
 export type BrotliStep = (typeof BROTLI_STEPS)[number]
 
+/** A page at the quickest step takes less time than handing it to another thread and back. */
+const AT_ONCE_BYTES = 256 * 1024
+const WINDOW_BITS = 18
+
 export const encode = async (plain: Buffer, encoding: Encoding, quality: BrotliStep = 1): Promise<Buffer> => {
   if (encoding === 'identity') return plain
   if (encoding === 'gzip') return pressGzip(plain)
-  return pressBrotli(plain, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: quality,
-      [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
-    },
-  })
+  const isQuick = quality === BROTLI_STEPS[0]
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+    ...(isQuick && { [constants.BROTLI_PARAM_LGWIN]: WINDOW_BITS }),
+  }
+  return isQuick && plain.length <= AT_ONCE_BYTES
+    ? brotliCompressSync(plain, { params })
+    : pressBrotli(plain, { params })
 }
 
 export const decode = async (body: Buffer, encoding: Encoding): Promise<Buffer> => {
