@@ -13,7 +13,13 @@ type Shots = {
   readonly isRightSize?: (bytes: number) => boolean
 }
 
-export type Load = { readonly perSecond: number; readonly p50: number; readonly p99: number }
+/** The rate counts right answers only; what else there was is the complaint. */
+export type Load = {
+  readonly perSecond: number
+  readonly p50: number
+  readonly p99: number
+  readonly complaint: string | null
+}
 
 const requestsOf = (path: Shots['path']): autocannon.Request[] =>
   typeof path === 'string'
@@ -22,11 +28,12 @@ const requestsOf = (path: Shots['path']): autocannon.Request[] =>
 
 const PATIENCE_SECONDS = 30
 
-/** Asks for as much as the other side can give, and takes no answer that is not whole and well. */
+/** Asks for as much as the other side can give. */
 export const fire = ({ origin, path, connections, until, isRightSize }: Shots): Promise<Load> =>
   new Promise((resolve, reject) => {
     const waits: number[] = []
-    const oddities = new Set<string>()
+    const wrong = new Map<string, number>()
+    const complain = (what: string, times = 1) => wrong.set(what, (wrong.get(what) ?? 0) + times)
     const began = performance.now()
     let last = began
     const instance = autocannon(
@@ -43,23 +50,20 @@ export const fire = ({ origin, path, connections, until, isRightSize }: Shots): 
           reject(error instanceof Error ? error : new Error('The load could not be made.'))
           return
         }
-        if (result.errors > 0) oddities.add(`${result.errors} requests without an answer`)
-        if (oddities.size > 0) {
-          const asked = typeof path === 'string' ? path : path()
-          reject(new Error(`Under load, ${asked} gave ${[...oddities].slice(0, 3).join(' and ')}.`))
-          return
-        }
+        if (result.errors > 0) complain('without an answer', result.errors)
+        const complaints = [...wrong].map(([what, times]) => `${times} ${what}`)
         resolve({
-          perSecond: (1000 * waits.length) / (last - began),
+          perSecond: waits.length === 0 ? 0 : (1000 * waits.length) / (last - began),
           p50: percentile(waits, 0.5),
           p99: percentile(waits, 0.99),
+          complaint: complaints.length === 0 ? null : `WRONG ANSWERS: ${complaints.slice(0, 3).join(', ')}`,
         })
       },
     )
     instance.on('response', (_client, status, bytes, milliseconds) => {
-      waits.push(milliseconds)
       last = performance.now()
-      if (status !== 200) oddities.add(`an answer of status ${status}`)
-      if (isRightSize?.(bytes) === false) oddities.add(`an answer of ${bytes} bytes`)
+      if (status !== 200) complain(`of status ${status}`)
+      else if (isRightSize?.(bytes) === false) complain('of another size')
+      else waits.push(milliseconds)
     })
   })

@@ -4,6 +4,7 @@ import type { Measurement } from './bench.ts'
 import type { Figure, Unit } from './figures.ts'
 import { PAGE_PATHS } from './page-paths.ts'
 import { withShop } from './shop.ts'
+import { steadyAnswer } from './steady-answer.ts'
 import { inWords } from './table.ts'
 
 /** The phone that Lighthouse imagines. */
@@ -67,7 +68,7 @@ const describe = (name: string, fetched: readonly Fetched[], inSight: readonly s
   ]
 }
 
-/** Each page opened once by a browser that has never seen the shop. */
+/** Each page opened once by a browser that has never seen the shop, in a shop that others have seen. */
 export const bytes: Measurement = {
   steps: () => PAGE_PATHS.length,
   measure: async ({ places, progress, note }) => {
@@ -75,15 +76,17 @@ export const bytes: Measurement = {
     if (executablePath === null) throw new Error('there is no Chromium on this machine')
     const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
     try {
-      await withShop(places.lodgings.PostgreSQL, async ({ publicOrigin }) => {
+      await withShop(places.lodgings.PostgreSQL, async ({ origin, publicOrigin }) => {
         for (const [name, pathOf] of PAGE_PATHS) {
           const figures = await progress.step(
             `bytes of ${name}`,
             async () => {
+              const path = await pathOf(origin)
+              await steadyAnswer(origin, path)
               const page = await browser.newPage(PHONE)
               const finished: Promise<Fetched>[] = []
               page.on('requestfinished', (request) => finished.push(asFetched(request)))
-              await page.goto(publicOrigin + (await pathOf(publicOrigin)), { waitUntil: 'networkidle' })
+              await page.goto(publicOrigin + path, { waitUntil: 'networkidle' })
               const inSight = await picturesInSight(page)
               const fetched = await Promise.all(finished)
               await page.close()

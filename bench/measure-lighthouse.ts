@@ -5,6 +5,7 @@ import { ensureLighthouse, inspect, type Inspection, LIGHTHOUSE } from './lighth
 import { PAGE_PATHS } from './page-paths.ts'
 import { median } from './percentiles.ts'
 import { withShop } from './shop.ts'
+import { steadyAnswer } from './steady-answer.ts'
 
 const figuresOf = (name: string, looks: readonly Inspection[]): Figure[] => {
   const middle = (read: (look: Inspection) => number) => median(looks.map(read))
@@ -37,15 +38,16 @@ export const lighthouse: Measurement = {
     const browser = findChromium()
     if (browser === null) throw new Error('there is no Chromium on this machine')
     if (!(await ensureLighthouse())) throw new Error(`${LIGHTHOUSE} could not be fetched`)
-    await withShop(places.lodgings.PostgreSQL, async ({ publicOrigin }) => {
+    await withShop(places.lodgings.PostgreSQL, async ({ origin, publicOrigin }) => {
       for (const [name, pathOf] of PAGE_PATHS) {
-        const url = publicOrigin + (await pathOf(publicOrigin))
+        const path = await pathOf(origin)
+        await steadyAnswer(origin, path)
         const seen: Inspection[] = []
         for (let look = 1; look <= settings.looks; look += 1)
           seen.push(
             await progress.step(
               `Lighthouse mobile, ${name}, ${look} of ${settings.looks}`,
-              () => inspect(url, browser),
+              () => inspect(publicOrigin + path, browser),
               inShort,
             ),
           )

@@ -1,5 +1,6 @@
 import { type Bench, type Measurement } from './bench.ts'
 import { fire } from './fire.ts'
+import { loadInShort, rateOf } from './measure-sight.ts'
 import { type Shop, withShop } from './shop.ts'
 import { inWords } from './table.ts'
 
@@ -13,16 +14,16 @@ const KINDS = [
 const measureKinds = async ({ settings, addresses, progress, note }: Bench, shop: Shop, products: number) => {
   for (const [what, kind] of KINDS) {
     const shots = { origin: shop.origin, path: addresses[kind](products), connections: CONNECTIONS }
-    const { perSecond, p50, p99 } = await progress.step(
+    const load = await progress.step(
       `${what} of ${inWords(products)} products`,
       async () => {
         await fire({ ...shots, until: { seconds: settings.warmUpSeconds } })
         return fire({ ...shots, until: { seconds: settings.seconds } })
       },
-      (load) => `${inWords(load.perSecond)}/s, p50 ${inWords(load.p50)}, p99 ${inWords(load.p99)} ms`,
+      loadInShort,
     )
     const under = { engine: 'PostgreSQL', connections: CONNECTIONS, cache: 'cold', products } as const
-    note({ what, ...under, value: perSecond, unit: '/s', p50, p99 })
+    note({ what, ...under, ...rateOf(load) })
   }
 }
 

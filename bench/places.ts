@@ -1,9 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { rmSync } from 'node:fs'
+import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Db, openDatabase } from '@umbala/api/database'
 import { sql } from 'kysely'
-import { type PostgresServer, startPostgresServer } from '../tools/postgres-server.ts'
+import { startPostgresServer } from '../tools/postgres-server.ts'
 import type { Engine } from './figures.ts'
 import { fillCatalogue, FILLING_LIMITS } from './fill-catalogue.ts'
 import type { Lodging } from './shop.ts'
@@ -46,10 +47,13 @@ const DEMO = 'demo'
 /** Where shops live while they are measured: folders and a server that vanish with the run. */
 export const makePlaces = async () => {
   const root = await mkdtemp(join(tmpdir(), 'umbala-bench-'))
-  let server: PostgresServer | null = null
+  // However the run ends, and whoever ends it: a million products are not left lying about.
+  process.once('exit', () => {
+    rmSync(root, { recursive: true, force: true })
+  })
+  const server = await startPostgresServer(SETTINGS)
+  const { url, binaries, logFile } = server
   try {
-    server = await startPostgresServer(SETTINGS)
-    const { url, binaries, logFile } = server
     const administer = (statement: string) =>
       onDatabase({ url }, (db) =>
         sql
@@ -88,14 +92,10 @@ export const makePlaces = async () => {
         return { dataDirectory: lodgings.PostgreSQL.dataDirectory, databaseUrl: urlOf(name) }
       },
       forgetSize: (products: number) => administer(`drop database sized_${products}`),
-      close: async () => {
-        await server?.stop()
-        await rm(root, { recursive: true, force: true })
-      },
+      close: () => server.stop(),
     }
   } catch (error) {
-    await server?.stop()
-    await rm(root, { recursive: true, force: true })
+    await server.stop()
     throw error
   }
 }

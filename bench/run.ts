@@ -27,6 +27,9 @@ const MEASUREMENTS: Readonly<Record<Part, Measurement>> = {
 /** A run that leaves something out must not take the place of one that did not. */
 const placeOf = (isWhole: boolean) => join(ROOT, isWhole ? 'bench/RESULTS.md' : '.cache/bench/RESULTS.md')
 
+// An end by a signal is an end like any other: whoever holds something lets go of it then.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1))
+
 const settings = readSettings(process.env)
 const steps = [prepare, ...settings.parts.map((part) => MEASUREMENTS[part])].reduce(
   (sum, measurement) => sum + measurement.steps(settings),
