@@ -50,4 +50,4 @@ test('I10 a process killed again and again while it takes in pictures leaves no 
     if (!known.has(name)) expect((await desk.inject(`/uploads/${name}`)).statusCode).toBe(404)
   await desk.close()
   await database.close()
-}, 120_000)
+}, 180_000)
