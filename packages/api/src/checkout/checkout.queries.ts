@@ -105,8 +105,6 @@ export const lockCheckoutOf = (db: Db, paymentId: string) =>
     )
     .executeTakeFirst()
 
-export type LockedCheckout = NonNullable<Awaited<ReturnType<typeof lockCheckout>>>
-
 type NewLine = {
   readonly line_no: number
   readonly product_id: string
