@@ -95,7 +95,7 @@ const locked = (db: Db) =>
 export const lockLiveCheckout = (db: Db, userId: string) =>
   locked(db).where('user_id', '=', userId).where('state', 'in', ['open', 'paying']).executeTakeFirst()
 
-/** Every change to a checkout or its payments begins here, which is why no two of them meet. */
+/** Whoever changes a checkout or its payments takes this lock first, here or within the statement that writes: no two of them meet. */
 export const lockCheckout = (db: Db, id: string) => locked(db).where('id', '=', id).executeTakeFirst()
 
 export const lockCheckoutOf = (db: Db, paymentId: string) =>
