@@ -1,4 +1,5 @@
 import { pruneGuestCarts } from './cart/cart-housekeeping.service.ts'
+import { renewBestSellers } from './catalogue/best-sellers.service.ts'
 import { resetLinkDelivery, SEND_RESET_LINK } from './accounts/deliver-reset-link.ts'
 import { pruneResets } from './accounts/password-reset.service.ts'
 import { pruneSessions } from './accounts/sessions.service.ts'
@@ -34,6 +35,11 @@ const handlersFor = ({ db, ports, publicUrl, ...rest }: Deps): JobHandlers => ({
       await pruneGuestCarts(db)
       await pruneWebhookEvents(db)
     },
+  },
+  'renew-best-sellers': {
+    everySeconds: DAY_SECONDS,
+    maxAttempts: 5,
+    run: () => renewBestSellers(db),
   },
   'collect-orphans': {
     everySeconds: DAY_SECONDS,

@@ -1,26 +1,7 @@
-import type { Category } from '@umbala/pricing'
-import { type ExpressionBuilder, type Insertable, type SelectQueryBuilder, sql } from 'kysely'
+import { type ExpressionBuilder, type Insertable, type RawBuilder, sql } from 'kysely'
 import type { Db, Tables } from '../database/tables.ts'
-import { foundBy, relevanceOf } from './search.queries.ts'
 
 export type NewProduct = Insertable<Tables['products']>
-
-export const SORT_ORDERS = ['newest', 'priceAsc', 'priceDesc', 'popularity', 'relevance'] as const
-export type SortOrder = (typeof SORT_ORDERS)[number]
-
-export type ListFilters = {
-  readonly categories: readonly Category[]
-  readonly featuredOnly: boolean
-  readonly sizes: readonly string[]
-  readonly colors: readonly string[]
-  readonly genders: readonly string[]
-  readonly minCents: number | undefined
-  readonly maxCents: number | undefined
-  readonly search: string | undefined
-  readonly sort: SortOrder
-  readonly limit: number
-  readonly offset: number
-}
 
 /** Pictures come along in the same statement, in their order. */
 const images = (eb: ExpressionBuilder<Tables, 'products'>) =>
@@ -66,59 +47,25 @@ export const findProduct = (db: Db, id: string) =>
 
 export type ProductRow = NonNullable<Awaited<ReturnType<typeof findProduct>>>
 
-const bound = <Output>(query: SelectQueryBuilder<Tables, 'products', Output>, filters: ListFilters) =>
-  query
-    .where('is_published', '=', true)
-    .where('deleted_at', 'is', null)
-    .$if(filters.categories.length > 0, (q) => q.where('category', 'in', filters.categories))
-    .$if(filters.featuredOnly, (q) => q.where('is_featured', '=', true))
-    .$if(filters.sizes.length > 0, (q) => q.where(sql<boolean>`sizes && ${filters.sizes}::text[]`))
-    .$if(filters.colors.length > 0, (q) => q.where(sql<boolean>`colors && ${filters.colors}::text[]`))
-    .$if(filters.genders.length > 0, (q) => q.where(sql<boolean>`genders && ${filters.genders}::text[]`))
-    .$if(filters.minCents !== undefined, (q) => q.where('price_cents', '>=', filters.minCents ?? 0))
-    .$if(filters.maxCents !== undefined, (q) => q.where('price_cents', '<=', filters.maxCents ?? 0))
-    .$if(filters.search !== undefined, (q) => q.where(foundBy(filters.search ?? '')))
+/** As many on either side as are worth comparing by name. */
+const NEIGHBOURS = 30
 
-/** Ties are broken by id, so that pages neither repeat nor skip a product. */
-const ordered = <Output>(
-  query: SelectQueryBuilder<Tables, 'products', Output>,
-  { sort, search }: ListFilters,
-) => {
-  switch (sort) {
-    case 'priceAsc':
-      return query.orderBy('price_cents').orderBy('id')
-    case 'priceDesc':
-      return query.orderBy('price_cents', 'desc').orderBy('id', 'desc')
-    case 'popularity':
-      return query.orderBy('units_sold', 'desc').orderBy('id')
-    case 'relevance':
-      return query.orderBy(relevanceOf(search ?? ''), 'desc').orderBy('id')
-    case 'newest':
-      return query.orderBy('created_at', 'desc').orderBy('id')
-  }
-}
+const neighbours = (to: ProductRow, side: RawBuilder<unknown>) => sql`(
+  select id from products
+  where is_published and deleted_at is null and category = ${to.category}
+    and (price_cents, id) ${side} limit ${sql.lit(NEIGHBOURS)}
+)`
 
-export const findProducts = (db: Db, filters: ListFilters) =>
-  ordered(bound(selectProducts(db), filters), filters)
-    .limit(filters.limit)
-    .offset(filters.offset)
-    .execute()
-
-export const countProducts = async (db: Db, filters: ListFilters): Promise<number> => {
-  const counted = await bound(db.selectFrom('products'), filters)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return counted.count
-}
-
-/** The same kind of thing at the nearest price. */
-export const findSimilarProducts = (db: Db, to: ProductRow, limit: number) =>
-  selectProducts(db)
-    .where('is_published', '=', true)
-    .where('category', '=', to.category)
-    .where('id', '!=', to.id)
+/** The same kind of thing: of the nearest prices, those with the nearest names. */
+export const findSimilarProducts = (db: Db, to: ProductRow, limit: number) => {
+  const here = sql`(${to.price_cents}::bigint, ${to.id}::uuid)`
+  const dearer = neighbours(to, sql`> ${here} order by price_cents, id`)
+  const cheaper = neighbours(to, sql`< ${here} order by price_cents desc, id desc`)
+  return selectProducts(db)
+    .where(sql<boolean>`id = any(array(${dearer} union all ${cheaper}))`)
     .orderBy(sql`similarity(search_name, search_fold(${to.name}))`, 'desc')
     .orderBy(sql`abs(price_cents - ${to.price_cents})`)
     .orderBy('id')
     .limit(limit)
     .execute()
+}

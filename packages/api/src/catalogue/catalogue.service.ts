@@ -1,8 +1,10 @@
 import { type Facets, type Page, Problem, type Product, type ProductQuery } from '@umbala/contract'
 import type { Db } from '../database/tables.ts'
-import { countProducts, findProduct, findProducts, findSimilarProducts } from './catalogue.queries.ts'
-import { countFacets } from './facets.queries.ts'
+import { findProduct, findSimilarProducts } from './catalogue.queries.ts'
+import { countShapes } from './facets.queries.ts'
+import { toFacets } from './facets.ts'
 import { toListFilters } from './list-filters.ts'
+import { listPage } from './list-page.service.ts'
 import { toProduct } from './product-row.ts'
 
 const SIMILAR_COUNT = 4
@@ -10,7 +12,7 @@ const SIMILAR_COUNT = 4
 export const listProducts = async (db: Db, query: ProductQuery): Promise<Page<Product>> => {
   const filters = toListFilters(query)
   if (filters === null) return { items: [], total: 0 }
-  const [rows, total] = await Promise.all([findProducts(db, filters), countProducts(db, filters)])
+  const { rows, total } = await listPage(db, filters)
   return { items: rows.map(toProduct), total }
 }
 
@@ -30,11 +32,7 @@ export const listSimilarProducts = async (db: Db, id: string): Promise<Product[]
 
 /** How many products each value of the sidebar would show, given everything else that is chosen. */
 export const getFacets = async (db: Db, query: ProductQuery): Promise<Facets> => {
-  const facets: Facets = { total: 0, category: {}, gender: {}, color: {}, size: {} }
   const filters = toListFilters(query)
-  if (filters === null) return facets
-  for (const { facet, value, count } of await countFacets(db, filters))
-    if (facet === 'total') facets.total = count
-    else facets[facet][value] = count
-  return facets
+  if (filters === null) return { total: 0, category: {}, gender: {}, color: {}, size: {} }
+  return toFacets(filters.choices, await countShapes(db, filters))
 }

@@ -8,7 +8,8 @@ import {
   toCategory,
   pageWindow,
 } from '@umbala/pricing'
-import { type ListFilters, SORT_ORDERS, type SortOrder } from './catalogue.queries.ts'
+import { type ListFilters, SORT_ORDERS, type SortOrder } from './list-conditions.queries.ts'
+import { toChoices } from './shape.ts'
 
 const listed = (text: string | undefined) =>
   (text ?? '')
@@ -53,33 +54,38 @@ export const toListFilters = (query: ProductQuery): ListFilters | null => {
   const categories = named.length === 0 ? inCollection : named
   if (inCollection.length > 0 && !categories.some((category) => inCollection.includes(category))) return null
 
-  const filters: ListFilters = {
-    categories: inCollection.length > 0 ? inCollection : categories,
-    featuredOnly: collection.featuredOnly ?? false,
-    sizes: listed(query.size)
-      .map(normalSize)
-      .filter((size) => size !== null),
-    colors: listed(query.color)
-      .map(normalColour)
-      .filter((colour) => colour !== null),
-    genders: gendersOf(query.gender),
-    minCents: query.minPrice,
-    maxCents: query.maxPrice,
-    search: query.search,
-    sort: isSortOrder(query.sortBy)
-      ? query.sortBy
-      : query.search === undefined
-        ? (collection.sort ?? 'newest')
-        : 'relevance',
-    ...pageWindow(query),
-  }
+  const sizes = listed(query.size)
+    .map(normalSize)
+    .filter((size) => size !== null)
+  const colors = listed(query.color)
+    .map(normalColour)
+    .filter((colour) => colour !== null)
+  const genders = gendersOf(query.gender)
   const unknownOnly = (text: string | undefined, found: readonly string[]) =>
     listed(text).length > 0 && found.length === 0
   if (
-    unknownOnly(query.size, filters.sizes) ||
-    unknownOnly(query.color, filters.colors) ||
-    unknownOnly(query.gender, filters.genders)
+    unknownOnly(query.size, sizes) ||
+    unknownOnly(query.color, colors) ||
+    unknownOnly(query.gender, genders)
   )
     return null
-  return filters
+
+  const { minPrice: minCents, maxPrice: maxCents, search } = query
+  if (minCents !== undefined && maxCents !== undefined && minCents > maxCents) return null
+
+  const usual = search === undefined ? (collection.sort ?? 'newest') : 'relevance'
+  return {
+    choices: toChoices({
+      categories: inCollection.length > 0 ? inCollection : categories,
+      genders,
+      colors,
+      sizes,
+      featuredOnly: collection.featuredOnly ?? false,
+    }),
+    minCents,
+    maxCents,
+    search,
+    sort: isSortOrder(query.sortBy) ? query.sortBy : usual,
+    ...pageWindow(query),
+  }
 }

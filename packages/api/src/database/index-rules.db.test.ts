@@ -13,10 +13,6 @@ const LISTS = [
     `select id from products where ${LIVE} and category = 'Print' order by price_cents, id limit 24`,
   ],
   [
-    'products_featured',
-    `select id from products where is_featured and ${LIVE} order by created_at desc, id limit 24`,
-  ],
-  [
     'products_office_newest',
     `select id from products where deleted_at is null order by created_at desc, id limit 24`,
   ],
@@ -83,12 +79,24 @@ const LISTS = [
 ] as const
 
 const SEARCHES = [
-  ['products_filters', `select id from products where ${LIVE} and sizes && '{M}' and colors && '{Red}'`],
+  [
+    'products_by_shape',
+    `select id from products where ${LIVE} and shape = any('{4,5}') and price_cents < 100`,
+  ],
+  [
+    'products_search_best',
+    `select id from products where is_best_seller and ${LIVE} and search_vector @@ to_tsquery('banner')`,
+  ],
+  [
+    'products_sku_begins',
+    `select id from products where ${LIVE} and lower(sku) ~>=~ 'umb' and lower(sku) ~<~ 'umc'`,
+  ],
+  ['products_best_sellers', `select id from products where is_best_seller and units_sold < 3`],
+  ['search_words_parts', `select word from search_words where word like '%anne%'`],
   [
     'products_search_text',
     `select id from products where deleted_at is null and search_text like '%banner%'`,
   ],
-  ['products_search_name', `select id from products where deleted_at is null and 'baner' <% search_name`],
   [
     'products_search_vector',
     `select id from products where deleted_at is null and search_vector @@ to_tsquery('banner')`,

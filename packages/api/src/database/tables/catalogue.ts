@@ -49,6 +49,10 @@ export type CatalogueTables = {
     search_name: Derived<string>
     search_text: Derived<string>
     search_vector: Derived<string>
+    /** Category, sizes and all else that the sidebar chooses by, one bit a value. */
+    shape: Derived<number>
+    /** Searches look here first. Marked by the shop itself, which is no edit. */
+    is_best_seller: Generated<boolean>
   }
   product_images: {
     product_id: Frozen<string>

@@ -1,0 +1,155 @@
+import type { ProductQuery } from '@umbala/contract'
+import { CATEGORIES, cents, FILTER_COLOURS, FILTER_GENDERS, FILTER_SIZES } from '@umbala/pricing'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { givenDatabase } from '../../test/given-database.ts'
+import { givenProduct } from '../../test/given-product.ts'
+import { getFacets, listProducts } from './catalogue.service.ts'
+
+let database: Awaited<ReturnType<typeof givenDatabase>>
+beforeAll(async () => {
+  database = await givenDatabase()
+})
+afterAll(() => database.close())
+
+const content = fc.record({
+  category: fc.constantFrom(...CATEGORIES),
+  price: fc.oneof(fc.nat(12_000), fc.nat(300_000), fc.nat(2_000_000)).map(cents),
+  isFeatured: fc.boolean(),
+  isPublished: fc.boolean(),
+  options: fc.record({
+    sizes: fc.subarray([...FILTER_SIZES]),
+    colors: fc.subarray([...FILTER_COLOURS]),
+    gender: fc.subarray(['Male', 'Female', 'Unisex']),
+  }),
+})
+
+const edit = fc.oneof(
+  fc.record({ what: fc.constant('add' as const), content }),
+  fc.record({ what: fc.constant('change' as const), which: fc.nat(), content }),
+  fc.record({ what: fc.constant('withdraw' as const), which: fc.nat() }),
+  fc.record({ what: fc.constant('sell' as const), which: fc.nat() }),
+  fc.record({ what: fc.constant('erase' as const), which: fc.nat() }),
+)
+
+const question = fc.record(
+  {
+    category: fc.constantFrom(...CATEGORIES),
+    collection: fc.constantFrom('all', 'featured'),
+    size: fc.constantFrom(...FILTER_SIZES, 'S,M'),
+    color: fc.constantFrom(...FILTER_COLOURS, 'Red,Navy'),
+    gender: fc.constantFrom(...FILTER_GENDERS),
+    minPrice: fc.oneof(fc.nat(12_000), fc.nat(1_500_000)).map(cents),
+    maxPrice: fc.oneof(fc.nat(12_000), fc.nat(1_500_000)).map(cents),
+    sortBy: fc.constantFrom('newest', 'priceAsc', 'priceDesc', 'popularity'),
+  },
+  { requiredKeys: [] },
+)
+
+const idOf = async (which: number) => {
+  const ids = await database.db.selectFrom('products').select('id').orderBy('id').execute()
+  return ids[which % ids.length]?.id
+}
+
+type Step = typeof edit extends fc.Arbitrary<infer Value> ? Value : never
+
+const perform = async (step: Step) => {
+  const { db } = database
+  if (step.what === 'add') {
+    await givenProduct(db, step.content)
+    return
+  }
+  const id = await idOf(step.which)
+  if (id === undefined) return
+  if (step.what === 'erase') await db.deleteFrom('products').where('id', '=', id).execute()
+  else if (step.what === 'withdraw')
+    await db.updateTable('products').set({ deleted_at: new Date() }).where('id', '=', id).execute()
+  else if (step.what === 'sell')
+    await db.updateTable('products').set({ units_sold: 5 }).where('id', '=', id).execute()
+  else {
+    const { options, price, isFeatured, isPublished, category } = step.content
+    await db
+      .updateTable('products')
+      .set({
+        category,
+        price_cents: price,
+        is_featured: isFeatured,
+        is_published: isPublished,
+        sizes: options.sizes,
+        colors: options.colors,
+      })
+      .where('id', '=', id)
+      .execute()
+  }
+}
+
+const FACETS = ['category', 'size', 'color', 'gender'] as const
+
+const asked = (text: string | undefined) => text?.split(',') ?? []
+
+/** The long way: every product is looked at, for every number. */
+const countOneByOne = async (query: ProductQuery) => {
+  const products = await database.db
+    .selectFrom('products')
+    .select(['category', 'sizes', 'colors', 'genders', 'price_cents', 'is_featured'])
+    .where('is_published', '=', true)
+    .where('deleted_at', 'is', null)
+    .execute()
+  const goods = products
+    .filter(
+      ({ price_cents, is_featured }) =>
+        price_cents >= (query.minPrice ?? 0) &&
+        price_cents <= (query.maxPrice ?? Infinity) &&
+        (query.collection !== 'featured' || is_featured),
+    )
+    .map(({ category, sizes, colors, genders }): Record<(typeof FACETS)[number], readonly string[]> => ({
+      category: [category],
+      size: sizes,
+      color: colors,
+      gender: genders,
+    }))
+  const matches = (product: (typeof goods)[number], but?: string) =>
+    FACETS.every(
+      (facet) =>
+        facet === but ||
+        query[facet] === undefined ||
+        asked(query[facet]).some((value) => product[facet].includes(value)),
+    )
+  const count = (facet: (typeof FACETS)[number]) => {
+    const values: Record<string, number> = {}
+    for (const product of goods.filter((product) => matches(product, facet)))
+      for (const value of product[facet]) values[value] = (values[value] ?? 0) + 1
+    return values
+  }
+  return {
+    total: goods.filter((product) => matches(product)).length,
+    category: count('category'),
+    size: count('size'),
+    color: count('color'),
+    gender: count('gender'),
+  }
+}
+
+const STORIES = 12
+
+test('however products came and went, the numbers in the sidebar and above a list are those of counting one by one', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(edit, { minLength: 1, maxLength: 12 }),
+      fc.array(question, { minLength: 3, maxLength: 3 }),
+      async (edits, questions) => {
+        for (const step of edits) await perform(step)
+        for (const query of questions) {
+          const counted = await countOneByOne(query)
+          expect(await getFacets(database.db, query)).toEqual(counted)
+          const { items, total } = await listProducts(database.db, { ...query, limit: 100 })
+          expect({ total, shown: items.length }).toEqual({
+            total: counted.total,
+            shown: Math.min(counted.total, 100),
+          })
+        }
+      },
+    ),
+    { numRuns: STORIES },
+  )
+})
