@@ -27,6 +27,8 @@ const requestsOf = (path: Shots['path']): autocannon.Request[] =>
     : [{ setupRequest: (request: autocannon.Request) => ({ ...request, path: path() }) }]
 
 const PATIENCE_SECONDS = 30
+/** A run ends with a sample, so the samples are short. */
+const SAMPLE_MS = 100
 
 /** Asks for as much as the other side can give. */
 export const fire = ({ origin, path, connections, until, isRightSize }: Shots): Promise<Load> =>
@@ -43,6 +45,7 @@ export const fire = ({ origin, path, connections, until, isRightSize }: Shots): 
         requests: requestsOf(path),
         headers: BROWSER_HEADERS,
         timeout: PATIENCE_SECONDS,
+        sampleInt: SAMPLE_MS,
         ...('seconds' in until ? { duration: until.seconds } : { amount: until.answers }),
       },
       (error: unknown, result) => {

@@ -1,5 +1,6 @@
 import { type Measurement, PRODUCTS } from './bench.ts'
 import { newBuyer } from './buyer.ts'
+import { eachEngine } from './each-engine.ts'
 import { ENGINES } from './figures.ts'
 import { percentile } from './percentiles.ts'
 import { runPgbench } from './pgbench.ts'
@@ -44,7 +45,7 @@ export const orders: Measurement = {
       () => runPgbench(places.postgres, BUYERS, seconds),
       (tps) => (tps === null ? 'not installed' : `${inWords(tps)}/s`),
     )
-    for (const engine of ENGINES) {
+    await eachEngine(async (engine) => {
       const { perSecond, p50, p99 } = await progress.step(
         `paid orders, ${BUYERS} buyers, ${engine}`,
         () => withShop(places.lodgings[engine], (shop) => sell(shop, seconds)),
@@ -56,6 +57,6 @@ export const orders: Measurement = {
         ...(writes !== null && engine === 'PostgreSQL' && { floor: writes }),
         note: 'cart to confirmation, simulator included; floor is pgbench -N',
       })
-    }
+    })
   },
 }

@@ -1,4 +1,5 @@
 import { type Bench, CONNECTIONS, type Measurement, PRODUCTS } from './bench.ts'
+import { eachEngine } from './each-engine.ts'
 import { type Engine, ENGINES } from './figures.ts'
 import { sightMeter } from './measure-sight.ts'
 import { withShop } from './shop.ts'
@@ -31,7 +32,5 @@ const measureOn = async (bench: Bench, engine: Engine) => {
 
 export const pages: Measurement = {
   steps: () => ENGINES.length * CONNECTIONS.length * (2 * SIGHTS + SIGHTS_WITH_NEW_PATHS),
-  measure: async (bench) => {
-    for (const engine of ENGINES) await measureOn(bench, engine)
-  },
+  measure: (bench) => eachEngine((engine) => measureOn(bench, engine)),
 }

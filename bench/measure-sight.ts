@@ -34,7 +34,7 @@ export const sightMeter = ({ settings, progress, floor, note, addresses }: Bench
     const { what, path, floor: kind, isRight } = sight
     const heading = `${what}, ${connections} connections, ${engine}`
     const answer = await steadyAnswer(origin, path)
-    if (!isRight(answer)) throw new Error(`${path} is not what it should be.`)
+    if (answer.status !== 200 || !isRight(answer)) throw new Error(`${path} is not what it should be.`)
     await floor.imitate(answer)
     const most = await progress.step(
       `floor of ${heading}`,

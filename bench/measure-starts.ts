@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Measurement, PRODUCTS } from './bench.ts'
+import { eachEngine } from './each-engine.ts'
 import { ENGINES, type Engine } from './figures.ts'
 import { median } from './percentiles.ts'
 import type { Places } from './places.ts'
@@ -26,7 +27,7 @@ const secondStart = async (places: Places, engine: Engine) => {
 export const starts: Measurement = {
   steps: () => 2 * ENGINES.length,
   measure: async ({ places, progress, note }) => {
-    for (const engine of ENGINES) {
+    await eachEngine(async (engine) => {
       const under = { engine, products: PRODUCTS }
       const seconds = await progress.step(
         `second start to first page, median of ${STARTS}, ${engine}`,
@@ -40,6 +41,6 @@ export const starts: Measurement = {
         (taken) => `${inWords(taken)} MB`,
       )
       note({ what: 'memory idle', ...under, value: megabytes, unit: 'MB', note: 'resident, 8 s after start' })
-    }
+    })
   },
 }

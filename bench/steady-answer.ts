@@ -14,8 +14,8 @@ export const steadyAnswer = async (origin: string, path: string): Promise<WireAn
   for (let look = 0; look < PATIENCE_LOOKS; look += 1) {
     await pause(STEADY_AFTER_MS)
     const next = await ask(origin + path)
-    if (next.status === 200 && next.body.equals(answer.body)) return next
+    if (next.body.equals(answer.body)) return next
     answer = next
   }
-  throw new Error(`${path} gives other bytes every time.`)
+  return answer
 }
