@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { defineConfig, type Plugin } from 'vite'
+import { lightIcons } from './packages/web/build/light-icons.ts'
 
 type Manifest = { readonly dependencies?: Readonly<Record<string, string>> }
 
@@ -27,7 +28,7 @@ export default defineConfig({
   appType: 'custom',
   logLevel: 'warn',
   publicDir: false,
-  plugins: [leaveStylesOut],
+  plugins: [leaveStylesOut, lightIcons()],
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: { noExternal: true, external: [...new Set(serverLibraries)], target: 'node' },
   build: {

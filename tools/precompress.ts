@@ -7,7 +7,7 @@ const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
 const WORTH_IT = /\.(js|css|svg|json|webmanifest|txt|xml|ico)$/
-const SMALLEST_BYTES = 1024
+const SMALLEST_BYTES = 256
 
 /** Pages are made anew per request, so the page template is not compressed; everything the browser fetches by name is, once, as tightly as can be. */
 export const precompress = async (directory: string): Promise<{ files: number; bytes: number }> => {

@@ -1,42 +1,20 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig } from 'vite'
+import { chartsApart } from './build/charts-apart.ts'
+import { lightIcons } from './build/light-icons.ts'
+import { lightPreload } from './build/light-preload.ts'
+import { nameEarly } from './build/name-early.ts'
+import { trimRouter } from './build/trim-router.ts'
 
-/** Text must not wait for the style sheet to name its fonts, so the page names them itself. */
-const preloadFonts = (): Plugin => ({
-  name: 'preload-fonts',
-  transformIndexHtml: {
-    order: 'post',
-    handler: (_, { bundle }) =>
-      Object.keys(bundle ?? {})
-        .filter((file) => file.endsWith('.woff2'))
-        .map((file) => ({
-          tag: 'link',
-          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: '' },
-          injectTo: 'head-prepend',
-        })),
-  },
-})
-
-const FOR_CHARTS = [
-  'recharts',
-  'victory-vendor',
-  'd3-',
-  'internmap',
-  'decimal\\.js-light',
-  'es-toolkit',
-  'eventemitter3',
-  'tiny-invariant',
-  'clsx',
-]
-const ON_DEMAND = ['sonner', '@emailjs', '@paypal', 'zod', ...FOR_CHARTS]
-/** What a library on demand brings along stays with it. */
-const KEPT_LIBRARIES = new RegExp(`^(?!.*node_modules[\\\\/](?:${ON_DEMAND.join('|')})).*node_modules[\\\\/]`)
+/** What a shelf is made of. Pages that show goods share it; apart, each of these would be a file of a few hundred bytes. */
+const GOODS =
+  /[\\/](product-grid\.tsx|pager\.tsx|breadcrumb\.tsx|icons[\\/](arrow-left|arrow-right|chevron-down|minus|plus)\.mjs)$/
 
 export default defineConfig({
   root: import.meta.dirname,
   appType: 'custom',
-  plugins: [react(), tailwindcss(), preloadFonts()],
+  plugins: [react(), tailwindcss(), trimRouter(), lightIcons(), lightPreload(), chartsApart(), nameEarly()],
   build: {
     outDir: '../../dist/client',
     emptyOutDir: true,
@@ -44,13 +22,18 @@ export default defineConfig({
     sourcemap: false,
     // Everything is a file of its own: the content security policy allows no inline fonts, and files are kept for good.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    // The page names its files itself, and a list of all files for all pages would be longer than most of them.
+    modulePreload: false,
     rolldownOptions: {
-      // Libraries change seldom and the shop often: apart, a returning visitor fetches only what changed. Those that are
-      // loaded on demand (toasts, the form mailer, and for the staff schemas and charts with all they stand on) stay out of it.
+      // What every page needs comes in two files: libraries change seldom and the shop often, so a returning visitor fetches only
+      // what changed. The rest follows the pages that use it.
       output: {
         codeSplitting: {
-          groups: [{ name: 'libraries', test: KEPT_LIBRARIES }],
+          groups: [
+            { name: 'libraries', tags: ['$initial'], test: /node_modules[\\/]|^\0rolldown[\\/]runtime/ },
+            { name: 'shop', tags: ['$initial'] },
+            { name: 'goods', test: GOODS },
+          ],
         },
       },
     },

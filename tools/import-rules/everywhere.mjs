@@ -16,6 +16,8 @@ export const everywhere = [
         '^e2e/',
         '^tools/',
         '^bench/',
+        // Put in the place of files of libraries, by name.
+        '^packages/web/build/',
         '/entry\\.[a-z]+\\.tsx$',
       ],
     },

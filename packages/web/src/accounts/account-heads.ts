@@ -1,6 +1,6 @@
 import type { PageHead } from '../state/page-head.ts'
 
-/** Pages for one person at a time: nobody should find them by searching. They stand apart from the pages, which are fetched on demand. */
+/** Pages for one person at a time: nobody should find them by searching. */
 const privately = (title: string, description: string) => (): PageHead => ({
   title,
   description,

@@ -7,6 +7,8 @@ import { SignInSheet } from './sign-in-sheet.tsx'
 import { useAsk } from '../state/use-ask.ts'
 import { Link } from '../ui/link.tsx'
 
+export { forgotPasswordHead } from './account-heads.ts'
+
 const TITLE = 'forgot-password'
 const CHECKS = { email: checkEmail }
 

@@ -11,6 +11,8 @@ import { PASSWORD_CHANGED } from './password-changed.ts'
 import { SignInSheet } from './sign-in-sheet.tsx'
 import { useEntrance } from './use-entrance.ts'
 
+export { loginHead } from './account-heads.ts'
+
 const TITLE = 'sign-in'
 const CHECKS = { email: checkEmail, password: checkPassword }
 

@@ -19,6 +19,8 @@ import { ScriptNeeded } from './script-needed.tsx'
 import { useAsk } from '../state/use-ask.ts'
 import { Link } from '../ui/link.tsx'
 
+export { profileHead } from './account-heads.ts'
+
 /** The same for everybody: who it is about is known to the browser alone. */
 const ProfileFrame = () => (
   <div className="profile" aria-busy="true">

@@ -10,6 +10,8 @@ import { landingAfter } from './landing.ts'
 import { SignInSheet } from './sign-in-sheet.tsx'
 import { useEntrance } from './use-entrance.ts'
 
+export { registerHead } from './account-heads.ts'
+
 const TITLE = 'register'
 const CHECKS = { name: checkName, email: checkEmail, password: checkNewPassword }
 

@@ -13,6 +13,8 @@ import { SignInSheet } from './sign-in-sheet.tsx'
 import { useAsk } from '../state/use-ask.ts'
 import { Link } from '../ui/link.tsx'
 
+export { resetPasswordHead } from './account-heads.ts'
+
 const TITLE = 'reset-password'
 const CHECKS = { password: checkNewPassword }
 

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router'
-import type { RouteHandle } from './page-head.ts'
+import type { PageHead } from '../state/page-head.ts'
 import { onDemand } from './page-on-demand.ts'
 import { ErrorPage } from './shell/error-page.tsx'
 import type { ShopStore } from './store.ts'
@@ -25,33 +25,30 @@ const PLACES: readonly Place[] = [
   { page: 'payments', path: '/admin/payments', title: 'Payments to check' },
 ]
 
-const headNamed = (title: string): RouteHandle => ({
-  head: () => ({
-    title: `${title} | Admin`,
-    description: 'The back office of the print shop, for its staff.',
-    canonicalPath: null,
-  }),
+const headNamed = (title: string) => (): PageHead => ({
+  title: `${title} | Admin`,
+  description: 'The back office of the print shop, for its staff.',
+  canonicalPath: null,
 })
 
 /** The back office: fetched by whoever opens it, with the state it needs, and by nobody else. */
 export const adminRoutes = ({ addSlices }: Pick<ShopStore, 'addSlices'>): RouteObject => ({
-  id: 'admin',
-  ...onDemand(async () => {
+  ...onDemand('admin', undefined, async () => {
     const { AdminShell, adminSlices } = await importAdmin()
     addSlices(adminSlices)
-    return AdminShell
+    return { Component: AdminShell }
   }),
   ErrorBoundary: ErrorPage,
   children: [
     {
       id: 'admin-page',
       ErrorBoundary: ErrorPage,
-      children: PLACES.map(({ page, path, title }) => ({
-        id: `admin-${page}`,
-        path,
-        ...onDemand(async () => (await importAdmin()).adminPages[page]()),
-        handle: headNamed(title),
-      })),
+      children: PLACES.map(({ page, path, title }) =>
+        onDemand(`admin-${page}`, path, async () => {
+          const { adminPages } = await importAdmin()
+          return { Component: await adminPages[page](), head: headNamed(title) }
+        }),
+      ),
     },
   ],
 })

@@ -1,11 +1,13 @@
 import { createClient, sendByFetch } from '@umbala/contract'
-import { StrictMode } from 'react'
+import { type ReactNode, startTransition, StrictMode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { selectToken } from '../accounts/auth.slice.ts'
 import { openBrowserStorage } from '../state/browser-storage.ts'
 import { loadingInto } from '../state/route-context.ts'
+import { keepEarlyAnswers } from './early-answers.ts'
+import { followLinks, watchIntent } from './follow-links.ts'
 import { keepHead } from './keep-head.ts'
 import { fetchShownPage } from './page-on-demand.ts'
 import { type PublicState, readErrors, readPublicState } from './public-state.ts'
@@ -20,6 +22,20 @@ const whenLoaded = (then: () => void): void => {
   else window.addEventListener('load', then, { once: true })
 }
 
+type AliveProps = { readonly onAlive: (signal: AbortSignal) => void; readonly children: ReactNode }
+
+/** Until React holds the page, links are the browser's. */
+const Alive = ({ onAlive, children }: AliveProps) => {
+  useEffect(() => {
+    const ears = new AbortController()
+    onAlive(ears.signal)
+    return () => {
+      ears.abort()
+    }
+  }, [onAlive])
+  return children
+}
+
 const takeOver = async (root: HTMLElement, state: PublicState): Promise<void> => {
   const { products, facts, loaderData, errors } = state
   const send = sendByFetch({
@@ -27,7 +43,8 @@ const takeOver = async (root: HTMLElement, state: PublicState): Promise<void> =>
     origin: facts.apiOrigin,
     token: () => selectToken(store.getState()),
   })
-  const client = createClient(endingSession(send, () => store))
+  const early = keepEarlyAnswers(endingSession(send, () => store))
+  const client = createClient(early.send)
   const store = createShopStore(client, { products })
   const rendered = store.getState()
   const storage = openBrowserStorage()
@@ -44,14 +61,31 @@ const takeOver = async (root: HTMLElement, state: PublicState): Promise<void> =>
   const onRenamed = (renamed: typeof shop): void => {
     shop = renamed
   }
-  hydrateRoot(
-    root,
-    <StrictMode>
-      <ShopApp store={store} rendered={rendered} facts={facts} onRenamed={onRenamed}>
-        <RouterProvider router={router} />
-      </ShopApp>
-    </StrictMode>,
-  )
+  const prepare = async (to: string): Promise<void> => {
+    const ahead = await import('./fetch-ahead.ts').catch(() => null)
+    const isAhead = (): boolean => {
+      const { navigation, location } = router.state
+      return navigation.state === 'idle' && location.pathname + location.search !== to
+    }
+    await ahead?.fetchAhead(to, routes, early.askEarly, isAhead)
+  }
+  const onAlive = (signal: AbortSignal): void => {
+    followLinks(router, signal)
+    watchIntent((to) => void prepare(to), signal)
+  }
+  // As a transition, taking over yields to whatever the visitor does meanwhile.
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <StrictMode>
+        <Alive onAlive={onAlive}>
+          <ShopApp store={store} rendered={rendered} facts={facts} onRenamed={onRenamed}>
+            <RouterProvider router={router} />
+          </ShopApp>
+        </Alive>
+      </StrictMode>,
+    )
+  })
   whenLoaded(() => void refreshCart(store, storage))
 }
 

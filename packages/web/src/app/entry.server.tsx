@@ -6,12 +6,13 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router'
-import { searchedWords } from '../catalogue/listing-address.ts'
+import { searchedWords } from '../catalogue/search-box.ts'
 import { selectProduct } from '../catalogue/products.slice.ts'
 import { loadingInto } from '../state/route-context.ts'
 import type { PaymentDesk } from '../state/shop-facts.ts'
 import { headMarkup } from './head-markup.ts'
 import { headOf, writeHead } from './page-head.ts'
+import { fillTemplate } from './page-template.ts'
 import { readErrors, stateMarkup, tellErrors } from './public-state.ts'
 import { createRoutes } from './routes.tsx'
 import { currentDepartment } from './shell/departments.ts'
@@ -48,12 +49,6 @@ const NO_LATE_SLICES = { addSlices: () => undefined }
 
 /** One table of routes for all requests. Who is asked for a page's data comes with each request. */
 const handler = createStaticHandler(createRoutes(NO_LATE_SLICES))
-
-type Slot = 'head' | 'page' | 'state'
-
-/** One pass over the template: what is put in is never searched for places again. */
-const fill = (template: string, parts: Readonly<Record<Slot, string>>): string =>
-  template.replace(/<!--(head|page|state)-->/g, (_, slot: Slot) => parts[slot])
 
 /** All that the frame around a page shows of it; null where there is no frame, or too many different ones to keep. */
 const frameOf = ({ matches, errors, location }: StaticHandlerContext, state: ShopState): string | null => {
@@ -105,7 +100,7 @@ export const renderPage = async (request: Request, context: PageContext): Promis
     return {
       status: shown.statusCode,
       headers: { 'content-type': 'text/html; charset=utf-8' },
-      html: fill(template, {
+      html: fillTemplate(template, shown.matches.at(-1)?.route.id ?? '', {
         head: headMarkup(writeHead(headOf(shown, state), shop, new URL(request.url).origin)),
         page,
         state: stateMarkup({ products, facts, loaderData: shown.loaderData, errors: told }),

@@ -1,6 +1,6 @@
 import type { ShopIdentity } from '@umbala/contract'
 import type { DataRouter } from 'react-router'
-import { headOf, type HeadTag, writeHead } from './page-head.ts'
+import type { HeadTag } from './page-head.ts'
 import type { ShopStore } from './store.ts'
 
 const elementOf = ({ name, attributes }: HeadTag): HTMLElement => {
@@ -13,12 +13,18 @@ const elementOf = ({ name, attributes }: HeadTag): HTMLElement => {
 /** Keeps title and tags in step with the page that is shown. The first page brings its own from the server. */
 export const keepHead = (router: DataRouter, store: ShopStore, shopNow: () => ShopIdentity): void => {
   let shown = router.state.location.key
-  router.subscribe((routed) => {
-    if (routed.navigation.state !== 'idle' || routed.location.key === shown) return
-    shown = routed.location.key
-    const { title, tags } = writeHead(headOf(routed, store.getState()), shopNow(), location.origin)
+  const write = async (): Promise<void> => {
+    const asked = shown
+    const { headOf, writeHead } = await import('./page-head.ts')
+    if (asked !== shown) return
+    const { title, tags } = writeHead(headOf(router.state, store.getState()), shopNow(), location.origin)
     document.title = title
     for (const old of document.head.querySelectorAll('[data-head]')) old.remove()
     document.head.append(...tags.map(elementOf))
+  }
+  router.subscribe(({ navigation, location }) => {
+    if (navigation.state !== 'idle' || location.key === shown) return
+    shown = location.key
+    void write()
   })
 }

@@ -1,11 +1,26 @@
-import { type ComponentType } from 'react'
-import { matchRoutes, type RouteObject } from 'react-router'
+import type { ComponentType } from 'react'
+import { type LoaderFunction, matchRoutes, type NonIndexRouteObject, type RouteObject } from 'react-router'
+import type { RouteHandle } from './page-head.ts'
 
-type OnDemand = { readonly lazy: { readonly Component: () => Promise<ComponentType> } }
+/** What the code of a page brings along: how it looks, what it must know first, and what machines are told of it. */
+export type PageCode = {
+  readonly Component: ComponentType
+  readonly loader?: LoaderFunction
+  readonly head?: RouteHandle['head']
+}
 
-/** A page whose code only those fetch who open it. Its head stands in the route table, so that it is known at once. */
-export const onDemand = (fetchPage: () => Promise<ComponentType>): OnDemand => ({
-  lazy: { Component: fetchPage },
+/** A page whose code only those fetch who open it. */
+export const onDemand = (
+  id: string,
+  path: string | undefined,
+  fetchPage: () => Promise<PageCode>,
+): NonIndexRouteObject => ({
+  id,
+  ...(path !== undefined && { path }),
+  lazy: async () => {
+    const { head, ...code } = await fetchPage()
+    return { ...code, ...(head && { handle: { head } satisfies RouteHandle }) }
+  },
 })
 
 /**
@@ -14,10 +29,9 @@ export const onDemand = (fetchPage: () => Promise<ComponentType>): OnDemand => (
  */
 export const fetchShownPage = async (routes: RouteObject[], shown: Location): Promise<void> => {
   for (const { route } of matchRoutes(routes, shown) ?? []) {
-    const fetchPage = typeof route.lazy === 'object' ? route.lazy.Component : undefined
-    if (!fetchPage) continue
+    if (typeof route.lazy !== 'function') continue
     try {
-      Object.assign(route, { Component: await fetchPage(), lazy: undefined })
+      Object.assign(route, await route.lazy(), { lazy: undefined })
     } catch {
       return
     }

@@ -1,12 +1,6 @@
-import {
-  createSelector,
-  createSlice,
-  isFulfilled,
-  isPending,
-  isRejected,
-  type PayloadAction,
-} from '@reduxjs/toolkit'
+import { createSlice, isFulfilled, isPending, isRejected, type PayloadAction } from '@reduxjs/toolkit'
 import { loggedOut, sessionRestored, signedIn } from '../state/events.ts'
+import { rememberLast } from '../state/remember-last.ts'
 import { addToCart, fetchCart, mergeCart, removeFromCart, updateCartItemQuantity } from './cart-requests.ts'
 import {
   type CartState,
@@ -21,6 +15,12 @@ import { cartRestored, type StoredCart } from './stored-cart.ts'
 import { lineKey, withWanted } from './wanted-quantities.ts'
 
 const REQUESTS = [fetchCart, addToCart, updateCartItemQuantity, removeFromCart, mergeCart] as const
+
+const wantedCart = rememberLast(withWanted)
+const keptCart = rememberLast((cart: StoredCart['cart'], unmerged: boolean): StoredCart => ({
+  cart,
+  unmerged,
+}))
 
 export const cartSlice = createSlice({
   name: 'cart',
@@ -91,15 +91,9 @@ export const cartSlice = createSlice({
   selectors: {
     selectCartState: (state): CartState => state,
     /** With what the shopper has asked for, whether or not the server has answered yet. */
-    selectCart: createSelector(
-      [({ cart }: CartState) => cart, ({ wanted }: CartState) => wanted],
-      withWanted,
-    ),
+    selectCart: (state: CartState) => wantedCart(state.cart, state.wanted),
     /** What the browser keeps: only what the server has confirmed. */
-    selectKeptCart: createSelector(
-      [({ cart }: CartState) => cart, ({ unmerged }: CartState) => unmerged],
-      (cart, unmerged): StoredCart => ({ cart, unmerged }),
-    ),
+    selectKeptCart: (state: CartState) => keptCart(state.cart, state.unmerged),
     selectShopper: ({ shopper }) => shopper,
     selectIsAdding: ({ adding }) => adding,
   },

@@ -13,6 +13,7 @@ import {
 import type { PageLocation } from '../state/page-head.ts'
 import { isCollection } from './shelves.ts'
 import type { ProductFilterSet } from './products.slice.ts'
+import { SEARCH_LENGTH } from './search-box.ts'
 
 export const SORTS = [
   { value: '', label: 'Default' },
@@ -21,7 +22,6 @@ export const SORTS = [
   { value: 'popularity', label: 'Popularity' },
 ] as const
 
-export const SEARCH_LENGTH = 200
 const NAME_LENGTH = 60
 
 export type Listing = {
@@ -85,10 +85,6 @@ export const readListing = ({ pathname, search }: PageLocation): Listing => {
     },
   }
 }
-
-/** The words that were searched for, as they were written; there are none beside the listing. */
-export const searchedWords = ({ pathname, search }: PageLocation): string =>
-  pathname.startsWith('/collections/') ? (new URLSearchParams(search).get('search') ?? '') : ''
 
 const WRITTEN = ['category', 'gender', 'color', 'size', 'minPrice', 'maxPrice', 'sortBy', 'search'] as const
 /** Every name a listing reads of its address, in the order in which its own links write them. */

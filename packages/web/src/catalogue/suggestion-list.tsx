@@ -3,10 +3,8 @@ import { ArrowRight } from 'lucide-react'
 import { Link } from '../ui/link.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { PricePair } from '../ui/price.tsx'
+import { suggestionId, SUGGESTIONS_ID } from './search-box.ts'
 import type { Suggestion } from './suggestions.ts'
-
-export const SUGGESTIONS_ID = 'suggestions'
-export const suggestionId = (index: number): string => `suggestion-${index}`
 
 const GROUPS = [
   { kind: 'category', name: 'Categories' },

@@ -1,6 +1,6 @@
 import type { PageHead } from '../state/page-head.ts'
 
-/** Apart from the pages, which are fetched on demand. */
+/** Nobody should find a checkout by searching. */
 const privately = (title: string, description: string) => (): PageHead => ({
   title,
   description,

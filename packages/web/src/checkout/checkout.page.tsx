@@ -20,6 +20,8 @@ import { isAboutCart } from './same-content.ts'
 import { useArrival } from './use-arrival.ts'
 import { useRefind } from './use-refind.ts'
 
+export { checkoutHead } from './checkout-heads.ts'
+
 /** Whether a checkout that was found is what the customer wants to go on with. One that is being paid always is. */
 const goesOn = (checkout: Checkout, cart: Cart, { isEditing }: CheckoutPlace): boolean => {
   if (checkout.state === 'paying') return true

@@ -18,6 +18,8 @@ import { ArtworkRequest } from './artwork-request.tsx'
 import { CheckoutSteps } from './checkout-steps.tsx'
 import { OrderSummary } from './order-summary.tsx'
 
+export { orderConfirmationHead } from './checkout-heads.ts'
+
 const orderIdIn = (state: unknown): string | null =>
   typeof state === 'object' && state !== null && 'orderId' in state && typeof state.orderId === 'string'
     ? state.orderId

@@ -24,7 +24,7 @@ const shown = (text: string) =>
 
 test('links and facts are found wherever they stand', () => {
   expect(shown('[Ask](/contact-page) or write to [{email}](mailto:{email}) at {name}.')).toBe(
-    `<a href="/contact-page">Ask</a> or write to <a href="mailto:${DEMO_SHOP.email}">${DEMO_SHOP.email}</a> at ${DEMO_SHOP.name}.`,
+    `<a href="/contact-page" data-page="">Ask</a> or write to <a href="mailto:${DEMO_SHOP.email}">${DEMO_SHOP.email}</a> at ${DEMO_SHOP.name}.`,
   )
 })
 

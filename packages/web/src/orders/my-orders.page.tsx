@@ -5,6 +5,8 @@ import { Pager } from '../catalogue/pager.tsx'
 import { useAlive } from '../ui/use-alive.ts'
 import { MyOrders, OrdersAwaited } from './my-orders.tsx'
 
+export { myOrdersHead } from './order-heads.ts'
+
 const pageIn = (search: URLSearchParams): number => {
   const page = Number(search.get('page') ?? 1)
   return Number.isSafeInteger(page) && page >= 1 ? page : 1

@@ -12,6 +12,8 @@ import { OrderDetails } from './order-details.tsx'
 import { OrderAwaited, OrderMissing } from './order-missing.tsx'
 import { useOrder } from './use-order.ts'
 
+export { orderHead } from './order-heads.ts'
+
 const importDrawer = () => import('../cart/cart-drawer.tsx')
 
 type RefilledProps = { readonly notices: readonly string[]; readonly onOpen: () => void }

@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react'
-import { Link as RouterLink } from 'react-router'
 
 type Props = Omit<ComponentProps<'a'>, 'href'> & {
   /** An address of the shop as the address bar shows it: from its first slash on, with nothing left to resolve. */
@@ -7,14 +6,10 @@ type Props = Omit<ComponentProps<'a'>, 'href'> & {
   readonly preventScrollReset?: boolean
 }
 
-/** Nobody looks for links to fetch ahead by, so none is marked for it. */
-export const BrowserLink = (props: Props) => <RouterLink {...props} discover="none" />
-
-/** What the router's link comes down to as markup. */
-export const ServerLink = ({ to, preventScrollReset, ...rest }: Props) => <a {...rest} href={to} />
-
 /**
- * The one link between pages. The router resolves each address against the page it stands on, which for a list with its hundred
- * links takes the server as long as all the rest; addresses of the shop are written in full, so there is nothing to resolve.
+ * The one link between pages: an anchor with a mark, by which the browser's one listener knows that it may turn the page in place. Addresses
+ * of the shop are written in full, so none of a list's hundred links has anything to ask the router.
  */
-export const Link = import.meta.env.SSR ? ServerLink : BrowserLink
+export const Link = ({ to, preventScrollReset = false, ...rest }: Props) => (
+  <a {...rest} href={to} data-page={preventScrollReset ? 'stay' : ''} />
+)

@@ -1,16 +1,19 @@
 import { Search, X } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { Form, useLocation, useNavigate } from 'react-router'
-import { SEARCH_LENGTH, searchedWords } from '../../catalogue/listing-address.ts'
-import { suggestionId, SuggestionList, SUGGESTIONS_ID } from '../../catalogue/suggestion-list.tsx'
-import { suggest } from '../../catalogue/suggestions.ts'
-import { useSuggestions } from '../../catalogue/use-suggestions.ts'
-import { DEPARTMENTS } from './departments.ts'
+import { type ComponentType, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { SEARCH_LENGTH, searchedWords, suggestionId, SUGGESTIONS_ID } from '../../catalogue/search-box.ts'
+import type { Suggestion } from '../../catalogue/suggestions.ts'
+import type { SuggestionsProps } from './search-suggestions.tsx'
 
 const NONE = -1
+const NO_SUGGESTIONS: readonly Suggestion[] = []
 
-const tellCount = (count: number): string =>
-  count === 1 ? '1 suggestion' : `${count} suggestions, use the arrow keys to choose`
+const importSuggestions = () => import('./search-suggestions.tsx')
+
+/** Fetched when the hand moves towards it. Without them the search still searches. */
+const prepareSuggestions = (): void => {
+  importSuggestions().catch(() => null)
+}
 
 /** An icon that unfolds into the search form. A native disclosure and a plain GET form, so it needs no script to work. */
 export const SearchOverlay = () => {
@@ -20,14 +23,22 @@ export const SearchOverlay = () => {
   const location = useLocation()
   const [typed, setTyped] = useState<string | null>(null)
   const [active, setActive] = useState(NONE)
-  const found = useSuggestions(typed ?? '')
-  const suggestions = found ? suggest(found.term, found.products, DEPARTMENTS) : []
+  const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps> | null>(null)
+  const [suggestions, setFound] = useState(NO_SUGGESTIONS)
   const chosen = suggestions[active]
 
   const close = (): void => {
     if (overlay.current) overlay.current.open = false
   }
   useEffect(close, [location.key])
+
+  const fetchSuggestions = (): void => {
+    importSuggestions()
+      .then(({ SearchSuggestions }) => {
+        setSuggestions(() => SearchSuggestions)
+      })
+      .catch(() => null)
+  }
 
   const steer = (event: KeyboardEvent): void => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
@@ -53,6 +64,7 @@ export const SearchOverlay = () => {
         setActive(NONE)
         setTyped(null)
         if (!event.currentTarget.open) return
+        fetchSuggestions()
         input.current?.focus()
         input.current?.select()
       }}
@@ -62,17 +74,26 @@ export const SearchOverlay = () => {
         overlay.current?.querySelector('summary')?.focus()
       }}
     >
-      <summary className="icon-btn" aria-label="Search">
+      <summary
+        className="icon-btn"
+        aria-label="Search"
+        onPointerEnter={prepareSuggestions}
+        onFocus={prepareSuggestions}
+      >
         <Search className="icon" aria-hidden />
       </summary>
       <div className="search-panel">
-        <Form
+        <form
           className="sheet"
           role="search"
           method="get"
           action="/collections/all"
-          discover="none"
-          onSubmit={close}
+          onSubmit={(event) => {
+            event.preventDefault()
+            close()
+            const asked = new URLSearchParams({ search: input.current?.value ?? '' })
+            void navigate(`/collections/all?${asked.toString()}`)
+          }}
         >
           <div className="search-bar">
             <Search className="icon max-md:hidden" aria-hidden />
@@ -105,16 +126,10 @@ export const SearchOverlay = () => {
               <X className="icon" aria-hidden />
             </button>
           </div>
-          <p role="status" className={found?.products.length === 0 ? 'suggestions-none' : 'sr-only'}>
-            {found &&
-              (found.products.length === 0
-                ? `No product matches “${found.term}” yet.`
-                : tellCount(suggestions.length))}
-          </p>
-          {suggestions.length > 0 && (
-            <SuggestionList suggestions={suggestions} active={active} onChoose={close} />
+          {Suggestions && (
+            <Suggestions typed={typed ?? ''} active={active} onFound={setFound} onChoose={close} />
           )}
-        </Form>
+        </form>
       </div>
     </details>
   )

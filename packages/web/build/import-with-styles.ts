@@ -1,0 +1,32 @@
+const fetched = new Map<string, Promise<void>>()
+
+const fetchStyle = (file: string): Promise<void> => {
+  const known = fetched.get(file)
+  if (known) return known
+  const link = document.createElement('link')
+  link.rel = 'stylesheet'
+  link.href = `/${file}`
+  const arrival = new Promise<void>((resolve, reject) => {
+    link.addEventListener('load', () => {
+      resolve()
+    })
+    link.addEventListener('error', () => {
+      // The next attempt starts anew.
+      fetched.delete(file)
+      link.remove()
+      reject(new Error(`${file} could not be loaded.`))
+    })
+  })
+  fetched.set(file, arrival)
+  document.head.append(link)
+  return arrival
+}
+
+/** Code that brings styles along is run when they are there, so that nothing is seen without them. */
+export const __vitePreload = async <Module>(
+  load: () => Promise<Module>,
+  styles: readonly string[] = [],
+): Promise<Module> => {
+  await Promise.all(styles.map(fetchStyle))
+  return load()
+}

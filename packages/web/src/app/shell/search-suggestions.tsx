@@ -1,0 +1,37 @@
+import { useEffect, useMemo } from 'react'
+import { SuggestionList } from '../../catalogue/suggestion-list.tsx'
+import { suggest, type Suggestion } from '../../catalogue/suggestions.ts'
+import { useSuggestions } from '../../catalogue/use-suggestions.ts'
+import { DEPARTMENTS } from './departments.ts'
+
+const tellCount = (count: number): string =>
+  count === 1 ? '1 suggestion' : `${count} suggestions, use the arrow keys to choose`
+
+export type SuggestionsProps = {
+  readonly typed: string
+  readonly active: number
+  readonly onFound: (suggestions: readonly Suggestion[]) => void
+  readonly onChoose: () => void
+}
+
+/** What the shop would show for the words typed so far. Fetched when the search is opened: most visits never do. */
+export const SearchSuggestions = ({ typed, active, onFound, onChoose }: SuggestionsProps) => {
+  const found = useSuggestions(typed)
+  const suggestions = useMemo(() => (found ? suggest(found.term, found.products, DEPARTMENTS) : []), [found])
+  useEffect(() => {
+    onFound(suggestions)
+  }, [onFound, suggestions])
+  return (
+    <>
+      <p role="status" className={found?.products.length === 0 ? 'suggestions-none' : 'sr-only'}>
+        {found &&
+          (found.products.length === 0
+            ? `No product matches “${found.term}” yet.`
+            : tellCount(suggestions.length))}
+      </p>
+      {suggestions.length > 0 && (
+        <SuggestionList suggestions={suggestions} active={active} onChoose={onChoose} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+import type { PageLocation } from '../state/page-head.ts'
+
+/** The longest search the server takes. */
+export const SEARCH_LENGTH = 200
+
+export const SUGGESTIONS_ID = 'suggestions'
+export const suggestionId = (index: number): string => `suggestion-${index}`
+
+/** The words that were searched for, as they were written; there are none beside the listing. */
+export const searchedWords = ({ pathname, search }: PageLocation): string =>
+  pathname.startsWith('/collections/') ? (new URLSearchParams(search).get('search') ?? '') : ''
