@@ -19,6 +19,9 @@ const STAFF_ONLY = new Set([
   'order_notes',
 ])
 
+/** Money that has arrived is written down by whoever sees it first, the buyer included. */
+const AUDITED = new Set<CallName>(['payCheckout', 'finalizeCheckout'])
+
 /** A picture is kept before the product that names it is judged; what no product names is cleared away after a day. */
 const KEEPS_PICTURES = new Set<CallName>([
   'createProduct',
@@ -27,11 +30,19 @@ const KEEPS_PICTURES = new Set<CallName>([
   'adminUpdateProduct',
 ])
 
-const SILENCE_MS = 20_000
-/** By then an answer is not late but never. */
+const SILENCE_MS = 10_000
+/** By then an answer is not late but never, on any machine. */
 const silence = async () => {
   await setTimeout(SILENCE_MS, undefined, { ref: false })
   return null
+}
+
+/** Counted is what we ourselves worked at it: how long it took besides says more about who else uses the machine. */
+const timed = async <Answer>(ask: () => Promise<Answer>) => {
+  const before = process.cpuUsage()
+  const response = await Promise.race([ask(), silence()])
+  const { user, system } = process.cpuUsage(before)
+  return { response, millis: (user + system) / 1000 }
 }
 
 /** Drawn up at the first asking and kept, so that it stays the same paper for ever. */
@@ -45,6 +56,7 @@ const trespasses = ({ name, who }: FuzzCase, { status, writes }: Seen): string[]
   const forbidden = (table: string) => {
     if (name === KEEPS_ORIGINALS && table === 'invoice_originals') return status >= 400
     if (status >= 400) return !(pictures && table === 'uploads')
+    if (table === 'audit' && AUDITED.has(name)) return false
     return method === 'GET' || (who !== 'admin' && STAFF_ONLY.has(table))
   }
   const trespassed = writes.filter(forbidden)
@@ -78,13 +90,11 @@ export const runFuzz = async (till: Till, seed: number, atLeast: number): Promis
   let rounds = 0
 
   const ask = async (made: FuzzCase, world: World) => {
-    const since = performance.now()
-    const response = await Promise.race([till.app.inject(made.request), silence()])
+    const { response, millis } = await timed(() => till.app.inject(made.request))
     if (response === null) {
       wrongs.push(tell(made, 'no answer'))
       return
     }
-    const millis = performance.now() - since
     cases += 1
     const { statusCode: status } = response
     const key = `${made.who} ${made.name}`

@@ -46,7 +46,7 @@ export const wrongsOf = ({ name }: FuzzCase, response: LightMyRequestResponse, m
   const refused = statusCode >= 400
   return [
     ...(statusCode >= 500 ? [`status ${statusCode}`] : []),
-    ...(millis > LONGEST_MILLIS ? [`${Math.round(millis)} ms`] : []),
+    ...(millis > LONGEST_MILLIS ? [`${Math.round(millis)} ms of work`] : []),
     ...(refused && INSIDES.test(body) ? ['a word about our insides'] : []),
     ...(refused ? wrongsOfRefusal(call, response) : wrongsOfAnswer(call, response)),
     ...('polluted' in {} || 'isAdmin' in {} ? ['a poisoned prototype'] : []),
