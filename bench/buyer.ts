@@ -12,7 +12,8 @@ const approve = async (origin: string, orderId: string) => {
   if (!answer.ok) throw new Error(`The simulator answered ${answer.status} to an approval.`)
 }
 
-const oneOf = ({ _id, printOptions }: Product) => ({
+/** One of it, with the first of everything that can be chosen. */
+export const oneOf = ({ _id, printOptions }: Product) => ({
   productId: _id,
   quantity: 1,
   printOptions: Object.fromEntries(
@@ -21,7 +22,7 @@ const oneOf = ({ _id, printOptions }: Product) => ({
 })
 
 /** A new customer who is signed in and buys one product after the other, as their browser would. */
-export const newBuyer = async (origin: string, products: readonly Product[]) => {
+export const newBuyer = async (origin: string, products: readonly Product[], send: typeof fetch = fetch) => {
   const { token } = await visitorOf(origin).register({
     body: {
       name: 'Lerato Dlamini',
@@ -29,7 +30,7 @@ export const newBuyer = async (origin: string, products: readonly Product[]) => 
       password: 'seven green paper boats',
     },
   })
-  const client = createClient(sendByFetch({ fetch, origin, token: () => token }))
+  const client = createClient(sendByFetch({ fetch: send, origin, token: () => token }))
   let bought = 0
 
   /** From an empty cart to a placed order; answers with the order's id. */

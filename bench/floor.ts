@@ -36,6 +36,7 @@ export const startFloor = async () => {
   if (!isReady(ready)) throw new Error('The floor did not say where it is.')
   return {
     origins: ready,
+    pid: child.pid ?? 0,
     /** From now on it gives the same headers and the same body as this answer. */
     imitate: async (answer: WireAnswer) => {
       const headers = headersOf(answer)

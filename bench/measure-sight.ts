@@ -1,6 +1,7 @@
 import { type Bench, PRODUCTS } from './bench.ts'
 import type { Engine, Figure } from './figures.ts'
 import { fire, type Load } from './fire.ts'
+import { processorSeconds } from './process-cost.ts'
 import type { Shop } from './shop.ts'
 import type { Sight } from './sights.ts'
 import { steadyAnswer } from './steady-answer.ts'
@@ -29,8 +30,18 @@ export const sightMeter = ({ settings, progress, floor, note, addresses }: Bench
     return fire({ ...shots, until: { seconds } })
   }
 
+  /** With what an answer costs the process that gives it, in microseconds: a rate may be the client's limit, this is not. */
+  const fireAt = async (pid: number, shots: Parameters<typeof fireTwice>[0]) => {
+    await fire({ ...shots, until: { seconds: warmUpSeconds } })
+    const before = await processorSeconds(pid)
+    const load = await fire({ ...shots, until: { seconds } })
+    const after = await processorSeconds(pid)
+    const cost = before === null || after === null ? Number.NaN : (1e6 * (after - before)) / load.answers
+    return { ...load, cost }
+  }
+
   /** The same bytes again and again, from the floor and from the shop. Answers with what the floor did. */
-  const warm = async ({ origin }: Shop, sight: Sight, connections: number): Promise<number> => {
+  const warm = async ({ origin, pid }: Shop, sight: Sight, connections: number): Promise<number> => {
     const { what, path, floor: kind, isRight } = sight
     const heading = `${what}, ${connections} connections, ${engine}`
     const answer = await steadyAnswer(origin, path)
@@ -38,17 +49,18 @@ export const sightMeter = ({ settings, progress, floor, note, addresses }: Bench
     await floor.imitate(answer)
     const most = await progress.step(
       `floor of ${heading}`,
-      () => fireTwice({ origin: floor.origins[kind], path: '/', connections }),
+      () => fireAt(floor.pid, { origin: floor.origins[kind], path: '/', connections }),
       loadInShort,
     )
     const size = answer.body.length
     const load = await progress.step(
       `warm ${heading}`,
-      () => fireTwice({ origin, path, connections, isRightSize: (bytes) => bytes >= size }),
+      () => fireAt(pid, { origin, path, connections, isRightSize: (bytes) => bytes >= size }),
       loadInShort,
     )
     const under = { engine, connections, cache: 'warm' } as const
-    note({ what, ...under, ...rateOf(load, `${inWords(size)} bytes`), floor: most.perSecond })
+    const remark = `${inWords(size)} bytes, ${inWords(load.cost)} µs of processor each, floor ${inWords(most.cost)} µs`
+    note({ what, ...under, ...rateOf(load, remark), floor: most.perSecond })
     return most.perSecond
   }
 

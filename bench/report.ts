@@ -13,7 +13,8 @@ type Report = {
 
 const HOW = `Every rate is what \`autocannon\` got out of one process of the built shop, asking for brotli as a browser does; load, shop and
 database share the machine. The floor of a page is bare Node, that of an API answer is Fastify, each with nothing behind it and
-giving the very headers and bytes of the warm answer, in a process of its own, measured just before. Cold means that no address
+giving the very headers and bytes of the warm answer, in a process of its own, measured just before. Where the
+client is the limit of both, compare the processor time of an answer, which is in the note. Cold means that no address
 was asked for before; which addresses, is in \`bench/addresses.ts\`. KB and MB are thousands and millions of bytes. Requests above
 the fold are all but those for pictures that begin below the first screen of a phone.`
 

@@ -63,6 +63,7 @@ export const openShop = async ({ dataDirectory, databaseUrl = '' }: Lodging) => 
       secondsToFirstPage,
       /** Resident, in MB. */
       memory: () => memoryOf(child.pid ?? 0),
+      pid: child.pid ?? 0,
       close,
     }
   } catch (error) {
