@@ -32,17 +32,18 @@ export default defineConfig({
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: { noExternal: true, external: [...new Set(serverLibraries)], target: 'node' },
   build: {
-    ssr: 'packages/host/src/main.ts',
+    ssr: true,
     outDir: 'dist/host',
     emptyOutDir: true,
     target: 'node20',
     minify: false,
     sourcemap: true,
-    // Beside main.js and nowhere deeper: the code finds the migrations by their place next to it.
+    // Beside each other and nowhere deeper: the code finds the migrations by their place next to it.
     rolldownOptions: {
+      input: { main: 'packages/host/src/main.ts', backup: 'packages/host/src/backup.ts' },
       // 'use client' means nothing outside a server-components framework.
       checks: { moduleLevelDirective: false },
-      output: { format: 'es', entryFileNames: 'main.js', chunkFileNames: '[name]-[hash].js' },
+      output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },
 })

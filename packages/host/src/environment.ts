@@ -183,4 +183,10 @@ export const readEnvironment = (given: Readonly<Record<string, string | undefine
 
 export type Environment = ReturnType<typeof readEnvironment>
 
+/** For programs that the shop starts: everything that was set, and what is added for them. */
+export const environmentOfChild = (added: Readonly<Record<string, string>> = {}): NodeJS.ProcessEnv => ({
+  ...process.env,
+  ...added,
+})
+
 export const processEnvironment = (): Environment => readEnvironment(process.env)

@@ -13,6 +13,7 @@ import { type Database, openDatabase } from '@umbala/api/database'
 import { migrate, pendingMigrations } from '@umbala/api/migrations'
 import { prepareShop } from '@umbala/api/prepare-shop'
 import { callTable, DEFAULT_EMAIL_FORMS } from '@umbala/contract'
+import { openSnapshotDesk } from './backup/snapshot-desk.ts'
 import { checkPictures } from './check-pictures.ts'
 import { chooseAdapters } from './choose-adapters.ts'
 import { ensurePortFree, listenOn } from './listen.ts'
@@ -194,8 +195,19 @@ export const startShop = async (environment: Environment, front: Front, voice: V
         app.log.error({ err: error, job, givenUp }, 'background work failed')
       },
     })
+    const desk =
+      database.engine === 'pglite'
+        ? await openSnapshotDesk({
+            dataDirectory: environment.dataDirectory,
+            snapshot: () => database.snapshot('none'),
+            onTrouble: (error) => {
+              app.log.error({ err: error }, 'the database could not be copied for a backup')
+            },
+          })
+        : null
     const closeRest = async () => {
       await work.stop()
+      await desk?.close()
       await stopFollowing()
       await deps.ports.mail.close()
       await simulator?.stop()

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 
-const syncPath = (path: string) => {
+export const syncPath = (path: string) => {
   const descriptor = fs.openSync(path, 'r')
   try {
     fs.fsyncSync(descriptor)
@@ -10,7 +10,7 @@ const syncPath = (path: string) => {
   }
 }
 
-const syncTree = (directory: string) => {
+export const syncTree = (directory: string) => {
   for (const entry of fs.readdirSync(directory, { withFileTypes: true })) {
     const path = join(directory, entry.name)
     if (entry.isDirectory()) syncTree(path)
@@ -26,7 +26,7 @@ export const canonicalDirectory = (directory: string): string => {
   return fs.existsSync(path) ? fs.realpathSync(path) : join(fs.realpathSync(dirname(path)), basename(path))
 }
 
-const isMissingOrEmpty = (directory: string): boolean =>
+export const isMissingOrEmpty = (directory: string): boolean =>
   !fs.existsSync(directory) || fs.readdirSync(directory).length === 0
 
 /**

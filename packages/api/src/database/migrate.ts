@@ -10,7 +10,7 @@ import type { Db } from './tables.ts'
 const MIGRATIONS = fileURLToPath(new URL('./migrations/', import.meta.url))
 
 /** Any number will do, as long as every version of the shop uses the same. */
-const MIGRATION_LOCK = 7_130_626
+export const MIGRATION_LOCK = 7_130_626
 
 type Migration = { name: string; script: string; sha256: string }
 type Applied = { name: string; sha256: string }
@@ -39,6 +39,10 @@ const ledgerExists = async (db: Db): Promise<boolean> => {
 
 const insertApplied = (db: Db, { name, sha256 }: Migration) =>
   sql`insert into schema_migrations (name, sha256) values (${name}, ${sha256})`.execute(db)
+
+/** Under which names the database has been brought to where it is; none where there is no shop. */
+export const appliedMigrations = async (db: Db): Promise<string[]> =>
+  (await ledgerExists(db)) ? (await findApplied(db)).map(({ name }) => name) : []
 
 /** The database must be a state that these very files once led to, or every later step rests on a guess. */
 const assertKnown = (migrations: readonly Migration[], applied: readonly Applied[]) => {

@@ -10,7 +10,9 @@ import type { Db } from './tables.ts'
 export type { Db } from './tables.ts'
 export type { Listen } from './engine.ts'
 export { DatabaseBroken, DatabaseBusy, DatabaseLocked } from './database-errors.ts'
-export { migrate, pendingMigrations } from './migrate.ts'
+export { appliedMigrations, migrate, MIGRATION_LOCK, pendingMigrations, readMigrations } from './migrate.ts'
+export { findOccupancy } from './occupancy.ts'
+export { holdsDatabase, restoreDirectory } from './restore-directory.ts'
 
 type Watched = {
   /**

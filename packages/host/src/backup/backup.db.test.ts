@@ -1,0 +1,251 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import {
+  copyFile,
+  mkdir,
+  mkdtemp,
+  open,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  truncate,
+  writeFile,
+} from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Database, migrate, openDatabase } from '@umbala/api/database'
+import { givenChaosBuyer } from '@umbala/api/test/chaos-buyer'
+import { type Customer, givenCustomers, IN_THE_CART } from '@umbala/api/test/chaos-customers'
+import { findWrongs } from '@umbala/api/test/checker'
+import { givenSimulator } from '@umbala/api/test/given-simulator'
+import { readPgliteTemplate } from '@umbala/api/test/pglite-template'
+import { databaseUrl, withAdmin } from '@umbala/api/test/postgres-template'
+import { readTables } from '@umbala/api/test/read-tables'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { readEnvironment } from '../environment.ts'
+import type { Front } from '../server.ts'
+import { startShop } from '../start-shop.ts'
+import { backUp } from './back-up.ts'
+import { restore } from './restore.ts'
+import { createArchive } from './write-archive.ts'
+
+const IS_EMBEDDED = inject('engine') === 'pglite'
+const BUYERS = 2
+const THINKING_MILLIS = 150
+
+const front: Front = {
+  pages: {
+    render: async () => ({ status: 200, headers: {}, html: '<!doctype html>' }),
+    template: async () => '',
+    address: () => null,
+  },
+  serveAssets: async () => undefined,
+}
+
+type Place = { readonly dataDirectory: string; readonly databaseUrl: string | undefined }
+
+const leftovers: (() => Promise<void>)[] = []
+
+/** Where a shop could be, without a single table. */
+const givenEmptyPlace = async (): Promise<Place> => {
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'umbala-backup-'))
+  leftovers.push(() => rm(dataDirectory, { recursive: true, force: true }))
+  if (IS_EMBEDDED) return { dataDirectory, databaseUrl: undefined }
+  const serverUrl = inject('postgresUrl')
+  const name = `umbala_empty_${randomUUID().replaceAll('-', '')}`
+  await withAdmin(serverUrl, (admin) => admin.query(`create database ${name}`))
+  leftovers.push(async () => {
+    await withAdmin(serverUrl, (admin) => admin.query(`drop database ${name} with (force)`))
+  })
+  return { dataDirectory, databaseUrl: databaseUrl(serverUrl, name) }
+}
+
+const visit = async <Result>(
+  { dataDirectory, databaseUrl: url }: Place,
+  work: (db: Database['db']) => Promise<Result>,
+): Promise<Result> => {
+  const database =
+    url === undefined
+      ? await openDatabase({
+          directory: join(dataDirectory, 'postgres'),
+          template: await readPgliteTemplate(),
+        })
+      : await openDatabase({ url, poolSize: 2 })
+  try {
+    await migrate(database.db)
+    return await work(database.db)
+  } finally {
+    await database.close()
+  }
+}
+
+const PICTURE = randomBytes(100_000)
+const pictureIn = ({ dataDirectory }: Place) =>
+  join(dataDirectory, 'uploads', 'ab', `${'ab'.repeat(32)}.webp`)
+
+let simulator: Awaited<ReturnType<typeof givenSimulator>>
+let place: Place
+let customers: Customer[]
+let shop: Awaited<ReturnType<typeof startShop>>
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'umbala-backups-'))
+  leftovers.push(() => rm(folder, { recursive: true }))
+  simulator = await givenSimulator()
+  place = await givenEmptyPlace()
+  customers = await visit(place, (db) => givenCustomers(db, BUYERS))
+  shop = await startShop(
+    readEnvironment({
+      DATA_DIR: place.dataDirectory,
+      DATABASE_URL: place.databaseUrl,
+      PORT: '0',
+      DEMO_CATALOGUE: 'off',
+      ADMIN_PASSWORD: 'a long password',
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'silent',
+      PAYPAL_CLIENT_ID: simulator.clientId,
+      PAYPAL_CLIENT_SECRET: simulator.clientSecret,
+      PAYPAL_WEBHOOK_ID: simulator.webhookId,
+      PAYPAL_API_BASE: simulator.url,
+    }),
+    front,
+    { say: () => undefined, onFault: () => undefined },
+  )
+  await mkdir(join(place.dataDirectory, 'uploads', 'ab'), { recursive: true })
+  await writeFile(pictureIn(place), PICTURE)
+}, 120_000)
+afterAll(async () => {
+  await shop.stop()
+  await simulator.close()
+  for (const leave of leftovers.reverse()) await leave()
+})
+
+/** Buys one thing after the other until told to stop. */
+const keepBuying = () => {
+  let isEnough = false
+  const buyers = customers.map((customer) =>
+    givenChaosBuyer(customer, { shopUrl: () => shop.address, simulator }),
+  )
+  const buying = buyers.map(async (buyer) => {
+    while (!isEnough) {
+      await buyer.goOn(buyer.newPurchase())
+      await pause(THINKING_MILLIS)
+    }
+  })
+  return {
+    promised: () => buyers.flatMap(({ promised }) => promised),
+    complaints: () => buyers.flatMap(({ complaints }) => complaints),
+    stop: async () => {
+      isEnough = true
+      await Promise.all(buying)
+    },
+  }
+}
+
+describe('F20 a backup', { timeout: 120_000 }, () => {
+  test('F20 of a shop that goes on selling holds all that was acknowledged before, and its books add up where it is restored', async () => {
+    const file = join(folder, 'selling.tar')
+    const buying = keepBuying()
+    await expect
+      .poll(() => buying.promised().filter(({ kind }) => kind === 'ordered').length, { timeout: 60_000 })
+      .toBeGreaterThan(BUYERS)
+    const before = [...buying.promised()]
+
+    await backUp(place, file).finally(buying.stop)
+    const during = buying.promised().length - before.length
+    expect(buying.complaints()).toEqual([])
+    const restored = await givenEmptyPlace()
+    await restore(restored, file)
+
+    expect(during).toBeGreaterThan(0)
+    const ledger = await simulator.ledger()
+    const wrongs = await visit(restored, async (db) => {
+      const known = await db.selectFrom('payments').select('provider_order_id').execute()
+      const ids = new Set(known.map(({ provider_order_id }) => provider_order_id))
+      // What was bought after the moment of the backup is in the provider's books alone.
+      const orders = ledger.orders.filter(({ id, captures }) => ids.has(id) && captures.length > 0)
+      const settled = await db.selectFrom('orders').select('checkout_id').execute()
+      const isSettled = new Set(settled.map(({ checkout_id }) => checkout_id))
+      return findWrongs(
+        db,
+        { ...ledger, orders: orders.filter(({ custom_id }) => isSettled.has(custom_id ?? '')) },
+        { promised: before, inTheCart: IN_THE_CART, patienceSeconds: 600 },
+      )
+    })
+    expect(wrongs).toEqual([])
+  })
+
+  test('F20 restored into an empty place has every row of every table and every picture, and is readable by nobody else', async () => {
+    const file = join(folder, 'quiet.tar')
+    const restored = await givenEmptyPlace()
+    await backUp(place, file)
+    const { mode } = await stat(file)
+
+    await restore(restored, file)
+    await expect(restore(place, file, { replace: true })).rejects.toThrow(/in use by .*stop/i)
+    await shop.stop()
+
+    const [ours, theirs] = [await visit(place, readTables), await visit(restored, readTables)]
+    expect(ours.orders?.length).toBeGreaterThan(BUYERS)
+    // An open shop looks round every few seconds, whether anybody buys or not.
+    expect({ ...theirs, jobs: [], counters: [] }).toEqual({ ...ours, jobs: [], counters: [] })
+    expect(await readFile(pictureIn(restored))).toEqual(PICTURE)
+    expect(mode & 0o777).toBe(0o600)
+    expect((await readdir(folder)).filter((name) => !name.endsWith('.tar'))).toEqual([])
+  })
+
+  test('F20 of a closed shop takes the place of another one only on demand, and then wholly', async () => {
+    const file = join(folder, 'closed.tar')
+    await backUp(place, file)
+    const other = await givenEmptyPlace()
+    await visit(other, async () => undefined)
+
+    await expect(restore(other, file)).rejects.toThrow(/--replace/)
+    await restore(other, file, { replace: true })
+
+    expect(await visit(other, readTables)).toEqual(await visit(place, readTables))
+  })
+
+  test('F20 that is damaged, cut short, no backup, not there or from a newer shop is refused, and nothing is touched', async () => {
+    const file = join(folder, 'closed.tar')
+    const broken = async (name: string, harm: (path: string) => Promise<void>) => {
+      const path = join(folder, name)
+      await copyFile(file, path)
+      await harm(path)
+      return path
+    }
+    const { size } = await stat(file)
+    const flip = async (path: string) => {
+      const handle = await open(path, 'r+')
+      const { buffer } = await handle.read(Buffer.alloc(1), 0, 1, size / 2)
+      await handle.write(Buffer.from([~(buffer[0] ?? 0) & 0xff]), 0, 1, size / 2)
+      await handle.close()
+    }
+    const newer = async (path: string) => {
+      const archive = await createArchive(path, new Date())
+      await archive.seal({ engine: IS_EMBEDDED ? 'embedded' : 'server', migrations: ['9999-tomorrow.sql'] })
+      await archive.publish()
+      await archive.close()
+    }
+    const other = async (path: string) => {
+      const archive = await createArchive(path, new Date())
+      await archive.seal({ engine: IS_EMBEDDED ? 'server' : 'embedded', migrations: [] })
+      await archive.publish()
+      await archive.close()
+    }
+    const target = await givenEmptyPlace()
+    for (const [path, words] of [
+      [await broken('flipped.tar', flip), /is not what was saved|is no file/],
+      [await broken('short.tar', (path) => truncate(path, size - 5000)), /ends too early/],
+      [await broken('none.tar', (path) => writeFile(path, 'holiday pictures')), /damaged or no backup/],
+      [join(folder, 'nowhere.tar'), /There is no file/],
+      [await broken('newer.tar', newer), /newer version of the shop \(it knows 9999-tomorrow\.sql\)/],
+      [await broken('other.tar', other), /DATABASE_URL/],
+    ] as const)
+      await expect(restore(target, path)).rejects.toThrow(words)
+    expect(await readdir(target.dataDirectory)).toEqual([])
+    await restore(target, file)
+  })
+})

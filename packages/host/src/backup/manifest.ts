@@ -1,0 +1,28 @@
+import { z } from 'zod'
+
+/** The last thing in a backup: what is in it, and the sum of every file, so that damage is noticed before anything is replaced. */
+const manifest = z.object({
+  format: z.literal(1),
+  madeAt: z.iso.datetime(),
+  engine: z.enum(['embedded', 'server']),
+  migrations: z.array(z.string()),
+  files: z.record(z.string(), z.object({ bytes: z.int().nonnegative(), sha256: z.string() })),
+})
+
+export type Manifest = z.output<typeof manifest>
+
+export const MANIFEST = 'manifest.json'
+export const DATABASE = { embedded: 'database.tar.gz', server: 'database.dump' } as const
+export const UPLOADS = 'uploads/'
+
+/** 'newer' when a later version of the shop has written it in a way that this one does not know. */
+export const readManifest = (text: string): Manifest | 'newer' | 'damaged' => {
+  try {
+    const value: unknown = JSON.parse(text)
+    const { success: hasFormat, data } = z.object({ format: z.number() }).safeParse(value)
+    if (hasFormat && data.format > 1) return 'newer'
+    return manifest.parse(value)
+  } catch {
+    return 'damaged'
+  }
+}

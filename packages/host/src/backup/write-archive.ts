@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import { type FileHandle, open, rename, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { MANIFEST, type Manifest } from './manifest.ts'
+import { BLOCK, paddingAfter, writeHeader } from './tar-header.ts'
+
+export type Content = { readonly size: number; readonly chunks: AsyncIterable<Uint8Array> }
+
+/** The first `size` bytes of an open file. */
+export const contentOf = async (handle: FileHandle): Promise<Content> => {
+  const { size } = await handle.stat()
+  return {
+    size,
+    chunks: size === 0 ? none() : handle.createReadStream({ start: 0, end: size - 1, autoClose: false }),
+  }
+}
+
+// eslint-disable-next-line @typescript-eslint/no-empty-function -- a stream of nothing, for a file of no bytes
+async function* none(): AsyncGenerator<Uint8Array> {}
+
+const syncDirectory = async (directory: string) => {
+  // Windows has no handle on a directory to sync and keeps renames in its own journal.
+  if (process.platform === 'win32') return
+  const handle = await open(directory, 'r')
+  await handle.sync().finally(() => handle.close())
+}
+
+/**
+ * An archive that only we can read, under another name until it is finished: whoever finds the file under its own name has all of it.
+ */
+export const createArchive = async (path: string, madeAt: Date) => {
+  const unfinished = `${path}.part`
+  await rm(unfinished, { force: true })
+  const handle = await open(unfinished, 'wx', 0o600)
+  const files: Manifest['files'] = {}
+
+  const add = async (name: string, { size, chunks }: Content) => {
+    await handle.write(writeHeader({ name, size }, madeAt))
+    const hash = createHash('sha256')
+    let written = 0
+    for await (const chunk of chunks) {
+      hash.update(chunk)
+      written += chunk.byteLength
+      await handle.writeFile(chunk)
+    }
+    if (written !== size) throw new Error(`${name} has changed while it was read.`)
+    await handle.write(Buffer.alloc(paddingAfter(size)))
+    files[name] = { bytes: size, sha256: hash.digest('hex') }
+  }
+
+  const addText = (name: string, text: string) => {
+    const bytes = Buffer.from(text)
+    const chunks = async function* () {
+      yield bytes
+    }
+    return add(name, { size: bytes.byteLength, chunks: chunks() })
+  }
+
+  return {
+    add,
+    unfinished,
+    /** Everything is on the disk when this is done, and still under the other name. */
+    seal: async (about: Omit<Manifest, 'files' | 'format' | 'madeAt'>): Promise<Manifest> => {
+      const manifest: Manifest = { format: 1, madeAt: madeAt.toISOString(), ...about, files: { ...files } }
+      await addText(MANIFEST, `${JSON.stringify(manifest, null, 1)}\n`)
+      await handle.write(Buffer.alloc(2 * BLOCK))
+      await handle.sync()
+      return manifest
+    },
+    publish: async () => {
+      await rename(unfinished, path)
+      await syncDirectory(dirname(path))
+    },
+    close: async () => {
+      await handle.close()
+      await rm(unfinished, { force: true })
+    },
+  }
+}
