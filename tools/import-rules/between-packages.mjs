@@ -82,6 +82,12 @@ export const betweenPackages = [
     'through-the-front-door',
     'A package is entered by the names it exports, never by a path into it.',
     { path: '^(packages/[^/]+|e2e|tools|bench)/' },
-    { path: '^packages/', pathNot: '^$1/', dependencyTypes: ['local'] },
+    // Where nobody's package.json lists it, an import by name counts as local, too; it went through the door nevertheless.
+    {
+      path: '^packages/',
+      pathNot: '^$1/',
+      dependencyTypes: ['local'],
+      dependencyTypesNot: ['aliased-workspace'],
+    },
   ),
 ]
