@@ -1,11 +1,12 @@
 import { buffer } from 'node:stream/consumers'
-import PDFDocument from 'pdfkit'
 import { loadFaces } from './invoice-faces.ts'
 import type { InvoiceFacts } from './invoice-facts.ts'
 import { AREA, colourBar, cropMarks, INKS, PAGE, rule, type Sheet, write } from './invoice-sheet.ts'
 import { drawTable } from './invoice-table.ts'
 
 const openSheet = async ({ title, number, shopName, issuedAt }: InvoiceFacts): Promise<Sheet> => {
+  // Fonts and their tables are worth their room only where an invoice is drawn.
+  const { default: PDFDocument } = await import('pdfkit')
   const sheet = new PDFDocument({
     size: 'A4',
     // Every place is chosen here; a margin would only make the library turn pages by itself.
