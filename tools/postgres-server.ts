@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chown, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { chown, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -14,6 +14,20 @@ export type PostgresServer = {
   readonly binaries: string
   readonly logFile: string
   stop(): Promise<void>
+}
+
+/** One that may be ill-treated: a keeper starts it again, as a service manager would. */
+export type ToughPostgresServer = PostgresServer & {
+  /** Where its data lies. */
+  readonly dataDirectory: string
+  /** Ends it without a checkpoint, as `pg_ctl stop -m immediate` does. */
+  kill(): Promise<void>
+  untilReady(): Promise<void>
+}
+
+type ToughOptions = {
+  /** On a disk of its own with so many megabytes, which takes the rights of root. */
+  readonly diskMegabytes?: number
 }
 
 type Owner = { uid: number; gid: number } | undefined
@@ -33,6 +47,27 @@ const KEEPER = `
   cat >/dev/null
   kill -QUIT "$server" 2>/dev/null
   wait "$server"
+  rm -rf "$place"
+`
+
+/** The same, and the server is started again whenever it ends. */
+const TOUGH_KEEPER = `
+  binaries=$1 place=$2 port=$3
+  shift 3
+  (
+    trap 'kill -QUIT "$server" 2>/dev/null; wait "$server"; exit' TERM
+    while :; do
+      "$binaries/postgres" -D "$place/data" -p "$port" -k "$place" -c listen_addresses=127.0.0.1 "$@" \\
+        >>"$place/log" 2>&1 </dev/null &
+      server=$!
+      wait "$server"
+      sleep 0.2
+    done
+  ) &
+  manager=$!
+  cat >/dev/null
+  kill "$manager"
+  wait "$manager"
   rm -rf "$place"
 `
 
@@ -80,17 +115,22 @@ const untilReady = async (directory: string): Promise<void> => {
   }
 }
 
-/** A server of our own that leaves nothing behind, with settings as `postgres -c` takes them. */
-export const startPostgresServer = async (settings: readonly string[]): Promise<PostgresServer> => {
+type Ground = { readonly directory: string; readonly binaries: string; readonly owner: Owner }
+
+const prepareGround = async (): Promise<Ground> => {
   const binaries = await findPostgresBinaries()
   const owner = await chooseOwner()
   const directory = await mkdtemp(join(tmpdir(), 'umbala-postgres-'))
   if (owner) await chown(directory, owner.uid, owner.gid)
-  await createCluster(binaries, directory, owner)
+  return { directory, binaries, owner }
+}
 
+const serve = async (keeperScript: string, ground: Ground, settings: readonly string[]) => {
+  const { directory, binaries, owner } = ground
+  await createCluster(binaries, directory, owner)
   const port = await freePort()
   const options = settings.flatMap((setting) => ['-c', setting])
-  const keeper = spawn('sh', ['-c', KEEPER, 'sh', binaries, directory, String(port), ...options], {
+  const keeper = spawn('sh', ['-c', keeperScript, 'sh', binaries, directory, String(port), ...options], {
     ...owner,
     cwd: directory,
     // A group of its own: Ctrl-C must reach us, who close the pipe, and not tear the keeper down before it tidies up.
@@ -112,5 +152,52 @@ export const startPostgresServer = async (settings: readonly string[]): Promise<
     binaries,
     logFile: join(directory, 'log'),
     stop,
+  }
+}
+
+/** A server of our own that leaves nothing behind, with settings as `postgres -c` takes them. */
+export const startPostgresServer = async (settings: readonly string[]): Promise<PostgresServer> =>
+  serve(KEEPER, await prepareGround(), settings)
+
+const mountDisk = async (megabytes: number, { directory, owner }: Ground) => {
+  const place = join(directory, 'data')
+  await mkdir(place)
+  const owned = owner ? `,uid=${owner.uid},gid=${owner.gid}` : ''
+  const options = `size=${megabytes}m,mode=0700${owned}`
+  if ((await readCommand('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', place])) === undefined)
+    throw new Error('A small disk for the database could not be mounted.')
+}
+
+/** Such a server with its data safe on disk, unless its disk is a small one in memory. */
+export const startToughPostgresServer = async (
+  settings: readonly string[],
+  { diskMegabytes }: ToughOptions = {},
+): Promise<ToughPostgresServer> => {
+  const ground = await prepareGround()
+  const dataDirectory = join(ground.directory, 'data')
+  if (diskMegabytes !== undefined) await mountDisk(diskMegabytes, ground)
+  const unmount = async () => {
+    if (diskMegabytes !== undefined) await readCommand('umount', ['--lazy', dataDirectory])
+    await rm(ground.directory, { recursive: true, force: true })
+  }
+  try {
+    const server = await serve(TOUGH_KEEPER, ground, settings)
+    return {
+      ...server,
+      dataDirectory,
+      kill: async () => {
+        const [pid] = (await readFile(join(dataDirectory, 'postmaster.pid'), 'utf8')).split('\n')
+        process.kill(Number(pid), 'SIGQUIT')
+        while (await isReady(ground.directory)) await sleep(5)
+      },
+      untilReady: () => untilReady(ground.directory),
+      stop: async () => {
+        await server.stop()
+        await unmount()
+      },
+    }
+  } catch (error) {
+    await unmount()
+    throw error
   }
 }

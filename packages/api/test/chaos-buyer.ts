@@ -19,6 +19,8 @@ type Market = {
   /** Where the shop can be found at the moment; null while it is closed. */
   readonly shopUrl: () => string | null
   readonly simulator: Simulator
+  /** Hears of every success that had something written. */
+  readonly onPromise?: () => void
 }
 
 const PAUSE_MILLIS = 100
@@ -32,16 +34,24 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 /** Buys like a browser: one call after the other, each repeated until it is answered, and remembers all it was promised. */
 export const givenChaosBuyer = (
   { token, productId }: Pick<Customer, 'token' | 'productId'>,
-  { shopUrl, simulator }: Market,
+  { shopUrl, simulator, onPromise = () => undefined }: Market,
 ) => {
   const promised: Promised[] = []
   const complaints: string[] = []
   let refused = ''
+  let requests = 0
+  let turnedAway = 0
+
+  const note = (promise: Promised) => {
+    promised.push(promise)
+    onPromise()
+  }
 
   /** Null when the answer was lost, as it is when the shop dies. */
   const ask = async (method: string, path: string, body?: object): Promise<Answer | null> => {
     const url = shopUrl()
     if (url === null) return null
+    requests += 1
     try {
       const response = await fetch(`${url}/api/checkout${path}`, {
         method,
@@ -62,6 +72,7 @@ export const givenChaosBuyer = (
   const succeed = async (...call: Parameters<typeof ask>) => {
     const answer = await ask(...call)
     if (answer === null || answer.status >= 300) refused = `${call[0]} ${call[1]}: ${JSON.stringify(answer)}`
+    if (answer?.status === 503) turnedAway += 1
     if (answer === null || LATER.has(answer.status)) return null
     if (answer.status < 300) return answer.body
     complaints.push(`${call[0]} ${call[1]} was answered ${answer.status} ${JSON.stringify(answer.body)}`)
@@ -85,7 +96,7 @@ export const givenChaosBuyer = (
     })
     if (typeof body?._id !== 'string') return false
     purchase.id = body._id
-    promised.push({ kind: 'started', checkoutId: purchase.id })
+    note({ kind: 'started', checkoutId: purchase.id })
     return true
   }
 
@@ -103,14 +114,14 @@ export const givenChaosBuyer = (
     const body = await succeed('POST', `/${id}/paypal-order`)
     if (typeof body?.id !== 'string') return isPaidAlready(purchase, id)
     purchase.paypalId = body.id
-    promised.push({ kind: 'may be paid', checkoutId: id, paypalId: body.id })
+    note({ kind: 'may be paid', checkoutId: id, paypalId: body.id })
     return true
   }
 
   const pay = async (purchase: Purchase, id: string) => {
     const body = await succeed('PUT', `/${id}/pay`, { paymentStatus: 'paid' })
     if (body?.state !== 'paid' && body?.state !== 'finalized') return false
-    promised.push({ kind: 'paid', checkoutId: id })
+    note({ kind: 'paid', checkoutId: id })
     purchase.isPaid = true
     return true
   }
@@ -118,7 +129,7 @@ export const givenChaosBuyer = (
   const finalize = async (purchase: Purchase, id: string) => {
     const body = await succeed('POST', `/${id}/finalize`)
     if (typeof body?._id !== 'string' || !Array.isArray(body.orderItems)) return false
-    promised.push({ kind: 'ordered', checkoutId: id, orderId: body._id, items: body.orderItems })
+    note({ kind: 'ordered', checkoutId: id, orderId: body._id, items: body.orderItems })
     purchase.orderId = body._id
     return true
   }
@@ -157,7 +168,18 @@ export const givenChaosBuyer = (
     return typeof body?.orderId === 'string'
   }
 
-  return { promised, complaints, lastRefusal: () => refused, newPurchase, goOn, pay, hasOrder }
+  return {
+    promised,
+    complaints,
+    lastRefusal: () => refused,
+    requests: () => requests,
+    /** How often it was answered that the shop cannot do it now. */
+    turnedAway: () => turnedAway,
+    newPurchase,
+    goOn,
+    pay,
+    hasOrder,
+  }
 }
 
 export type ChaosBuyer = ReturnType<typeof givenChaosBuyer>

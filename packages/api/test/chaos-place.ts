@@ -35,10 +35,17 @@ const givenDirectory = async (): Promise<Spot> => {
   }
 }
 
-const givenServer = async (): Promise<Spot> => {
-  const { url, drop } = await givenDatabaseUrl()
+type Wishes = {
+  /** A server of one's own, which may be ill-treated. */
+  readonly serverUrl?: string
+  /** Where the shop finds the database when something stands between the two. */
+  readonly leadThrough?: (url: string) => Promise<string>
+}
+
+const givenServer = async ({ serverUrl, leadThrough = async (url) => url }: Wishes): Promise<Spot> => {
+  const { url, drop } = await givenDatabaseUrl(serverUrl)
   return {
-    flags: ['--url', url],
+    flags: ['--url', await leadThrough(url)],
     visit: async (work) => {
       const database = await openDatabase({ url, poolSize: 2 })
       return work(database.db).finally(() => database.close())
@@ -48,8 +55,8 @@ const givenServer = async (): Promise<Spot> => {
 }
 
 /** On the engine that this run tests. */
-export const givenPlace = async (): Promise<Place> => {
-  const spot = await (inject('engine') === 'pglite' ? givenDirectory() : givenServer())
+export const givenPlace = async (wishes: Wishes = {}): Promise<Place> => {
+  const spot = await (inject('engine') === 'pglite' ? givenDirectory() : givenServer(wishes))
   const built = await buildShopChild()
   return {
     ...spot,

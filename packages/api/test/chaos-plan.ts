@@ -1,20 +1,38 @@
 export type Chaos = {
-  /** How long, and from which seed, shops are killed at random. */
-  readonly seconds: number
   readonly seed: number
+  /** Whether somebody asked for the long run, which alone takes the faults that are slow to inject. */
+  readonly isLong: boolean
+  /** How long shops are killed at random. */
+  readonly seconds: number
   /** How long stories of buyers are made up. */
   readonly storySeconds: number
+  /** How long the database server is killed again and again. */
+  readonly restartSeconds: number
+  /** How long one shop lives through broken lines. */
+  readonly soakSeconds: number
 }
 
-const USUAL_SECONDS = 60
-const USUAL_STORY_SECONDS = 10
+/** What each part takes of the time that the long run was given. */
+const SHARES = { seconds: 0.35, storySeconds: 0.1, restartSeconds: 0.25, soakSeconds: 0.3 }
 
-/** A minute each time; as long as is asked for when somebody asks, such as at night. */
+const USUAL = { seconds: 60, storySeconds: 10, restartSeconds: 0, soakSeconds: 0 }
+
+/** A minute of killed shops each time; as long as is asked for when somebody asks, such as at night. */
 export const readChaos = ({
   CHAOS_SECONDS,
   CHAOS_SEED,
-}: Readonly<Partial<Record<string, string>>>): Chaos => ({
-  seconds: Number(CHAOS_SECONDS ?? USUAL_SECONDS),
-  seed: Number(CHAOS_SEED ?? 20_261_115),
-  storySeconds: CHAOS_SECONDS === undefined ? USUAL_STORY_SECONDS : Number(CHAOS_SECONDS),
-})
+}: Readonly<Partial<Record<string, string>>>): Chaos => {
+  const total = Number(CHAOS_SECONDS)
+  return {
+    seed: Number(CHAOS_SEED ?? 20_261_115),
+    isLong: CHAOS_SECONDS !== undefined,
+    ...(CHAOS_SECONDS === undefined
+      ? USUAL
+      : {
+          seconds: total * SHARES.seconds,
+          storySeconds: total * SHARES.storySeconds,
+          restartSeconds: total * SHARES.restartSeconds,
+          soakSeconds: total * SHARES.soakSeconds,
+        }),
+  }
+}

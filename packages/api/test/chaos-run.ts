@@ -4,6 +4,17 @@ import { seededChance } from './chaos-chance.ts'
 import type { Customer } from './chaos-customers.ts'
 import type { Place } from './chaos-place.ts'
 import { type Shop, type Simulator, startShop, tellProvider } from './chaos-shop.ts'
+import { type ChaosWatch, givenChaosWatch } from './chaos-watch.ts'
+
+/** What somebody who makes trouble may know and do. */
+export type Fate = {
+  readonly chance: () => number
+  readonly isOver: () => boolean
+  readonly watch: ChaosWatch
+  /** After a fault: nobody waits half a minute for the lease of a step that was cut off. */
+  readonly letTimePass: () => Promise<void>
+  readonly shops: () => readonly Shop[]
+}
 
 type Plan = {
   readonly seed: number
@@ -13,12 +24,24 @@ type Plan = {
   readonly failPoints?: string
   /** Whether the provider fails, too. */
   readonly hasFaults?: boolean
+  /** What is done beside or instead of killing shops. */
+  readonly trouble?: (fate: Fate) => Promise<void>
+  /** Whether nobody kills a shop: then it must not die at all. */
+  readonly sparesShops?: boolean
+  /** By how many hours the clock of each shop is wrong. */
+  readonly clockHours?: readonly number[]
 }
 
-type World = { readonly place: Place; readonly simulator: Simulator; readonly customers: readonly Customer[] }
+type World = {
+  readonly place: Place
+  readonly simulator: Simulator
+  /** Where shops find the provider when something stands between the two. */
+  readonly providerUrl?: string
+  readonly customers: readonly Customer[]
+}
 
 /** So much must have happened, however slow the machine is, or surviving it would mean nothing. */
-const DEATHS_MIN = 3
+const FAULTS_MIN = 3
 const ORDERS_MIN = 5
 /** How much later than planned it may happen. */
 const GRACE_MILLIS = 90_000
@@ -38,31 +61,44 @@ const scriptFaults = async (simulator: Simulator, chance: () => number) => {
 }
 
 /** Buyers buy, shops die and are opened again, until enough has happened. */
-export const runChaos = async ({ place, simulator, customers }: World, plan: Plan) => {
-  const { seed, seconds, failPoints = '', hasFaults = false } = plan
+export const runChaos = async (
+  { place, simulator, providerUrl = simulator.url, customers }: World,
+  plan: Plan,
+) => {
+  const { seed, seconds, failPoints = '', hasFaults = false, trouble, sparesShops = false, clockHours } = plan
+  const watch = givenChaosWatch()
   const begun = performance.now()
   const open: Shop[] = []
   const bought: { readonly buyer: ChaosBuyer; readonly purchase: Purchase }[] = []
   const buyers: ChaosBuyer[] = []
   const alarms: string[] = []
-  let deaths = 0
   let hasFailed = false
+  let hasEnded = false
 
   const isLate = (millis: number) => performance.now() - begun > seconds * 1000 + millis
   const orders = () => bought.filter(({ purchase }) => purchase.orderId !== null).length
-  const isEnough = () => isLate(0) && deaths >= DEATHS_MIN && orders() >= ORDERS_MIN
+  const isEnough = () =>
+    isLate(0) && watch.count() >= FAULTS_MIN && orders() >= ORDERS_MIN && !watch.isWaiting()
   // A complaint is a finding already; nobody needs to wait for another one.
   const isFound = () => hasFailed || buyers.some(({ complaints }) => complaints.length > 0)
-  const isOver = () => isEnough() || isFound() || isLate(GRACE_MILLIS)
+  // Once and for all, or somebody who strikes in the last moment would wait for shops that have closed.
+  const isOver = () => (hasEnded ||= isEnough() || isFound() || isLate(GRACE_MILLIS))
 
   const openShop = async (slot: number, life: number) => {
     const since = performance.now()
-    const shop = await startShop(place, simulator, {
-      // When time is up nobody dies for its own sake any more: what is still missing is sold in peace.
-      failPoints: isLate(0) ? '' : failPoints,
-      seed: seed + life * 100 + slot,
-      works: true,
-    })
+    const clock = clockHours?.[slot] ?? 0
+    if (clock !== 0) watch.struck('clock wrong')
+    const shop = await startShop(
+      place,
+      { ...simulator, url: providerUrl },
+      {
+        // When time is up nobody dies for its own sake any more: what is still missing is sold in peace.
+        failPoints: isLate(0) ? '' : failPoints,
+        seed: seed + life * 100 + slot,
+        works: true,
+        clockHours: clock,
+      },
+    )
     open[slot] = shop
     if (slot === 0) await tellProvider(simulator, shop)
     // Whoever was killed held leases; nobody waits half a minute for each of them here.
@@ -72,9 +108,10 @@ export const runChaos = async ({ place, simulator, customers }: World, plan: Pla
 
   /** When time is up, only what is missing counts: deaths come at once, and orders are not disturbed. */
   const isTimeToDie = (endsAt: number): boolean => {
+    if (sparesShops) return false
     const isOld = performance.now() > endsAt
     if (!isLate(0)) return isOld
-    return deaths < DEATHS_MIN && (isOld || orders() >= ORDERS_MIN)
+    return watch.count() < FAULTS_MIN && (isOld || orders() >= ORDERS_MIN)
   }
 
   const keepOpening = async (slot: number) => {
@@ -85,8 +122,10 @@ export const runChaos = async ({ place, simulator, customers }: World, plan: Pla
       const endsAt = performance.now() + (shortest + chance() * (longest - shortest)) * slowness
       while (!isOver() && !shop.isDead() && !isTimeToDie(endsAt)) await pause(LOOK_MILLIS)
       if (isOver()) break
+      if (sparesShops) throw new Error(`A shop ended that nobody killed: ${shop.complaints()}`)
       await shop.kill()
-      deaths += 1
+      watch.struck('process killed')
+      watch.over()
       alarms.push(...shop.alarms())
       ;({ shop, slowness } = await openShop(slot, life))
     }
@@ -100,7 +139,7 @@ export const runChaos = async ({ place, simulator, customers }: World, plan: Pla
       const living = open.filter((shop) => !shop.isDead())
       return living[Math.floor(chance() * living.length)]?.url ?? null
     }
-    const buyer = givenChaosBuyer(customer, { shopUrl, simulator })
+    const buyer = givenChaosBuyer(customer, { shopUrl, simulator, onPromise: watch.acknowledged })
     buyers.push(buyer)
     while (!isOver()) {
       const purchase = buyer.newPurchase(1 + Math.floor(chance() * 5))
@@ -115,9 +154,23 @@ export const runChaos = async ({ place, simulator, customers }: World, plan: Pla
     }
   }
 
+  const makeTrouble = async () => {
+    if (!trouble) return
+    while (!isOver() && open.filter((shop) => shop.isSettled()).length < plan.shops) await pause(LOOK_MILLIS)
+    await trouble({
+      chance: seededChance(seed + 5),
+      isOver,
+      watch,
+      letTimePass: async () => {
+        await Promise.all(open.map((shop) => shop.letTimePass()))
+      },
+      shops: () => open,
+    })
+  }
+
   const slots = Array.from({ length: plan.shops }, (_, slot) => slot)
   const ends = await Promise.allSettled(
-    [...slots.map(keepOpening), ...customers.map(keepBuying)].map((work) =>
+    [...slots.map(keepOpening), ...customers.map(keepBuying), makeTrouble()].map((work) =>
       work.catch((error: unknown) => {
         hasFailed = true
         throw error
@@ -127,10 +180,12 @@ export const runChaos = async ({ place, simulator, customers }: World, plan: Pla
   const failed = ends.find((end) => end.status === 'rejected')
   if (failed) throw failed.reason
   if (!isEnough() && !isFound())
-    throw new Error(`In ${seconds} s and more there were ${deaths} deaths and ${orders()} orders: too slow.`)
+    throw new Error(
+      `In ${seconds} s and more there were ${watch.count()} faults and ${orders()} orders: too slow.`,
+    )
   await simulator.clearFaults()
   return {
-    deaths,
+    watch,
     bought,
     alarms,
     /** From now on everybody finds this shop and no other. */
@@ -139,5 +194,8 @@ export const runChaos = async ({ place, simulator, customers }: World, plan: Pla
     },
     complaints: () => buyers.flatMap(({ complaints }) => complaints),
     promised: () => buyers.flatMap(({ promised }) => promised),
+    /** How often a buyer heard that the shop cannot do it now. */
+    turnedAway: () => buyers.reduce((total, buyer) => total + buyer.turnedAway(), 0),
+    requests: () => buyers.reduce((total, buyer) => total + buyer.requests(), 0),
   }
 }

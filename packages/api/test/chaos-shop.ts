@@ -11,13 +11,15 @@ type Wishes = {
   readonly seed?: number
   /** Whether it does background work, too. */
   readonly works?: boolean
+  /** By how many hours its own clock is wrong. */
+  readonly clockHours?: number
 }
 
 /** A shop in a process of its own, on a database that stays when it is killed. */
 export const startShop = async (
   place: Place,
   simulator: Simulator,
-  { failPoints = '', seed = 1, works = false }: Wishes = {},
+  { failPoints = '', seed = 1, works = false, clockHours = 0 }: Wishes = {},
 ) => {
   const child = startChildScript(place.program.href, [
     ...place.flags,
@@ -25,6 +27,7 @@ export const startShop = async (
     ...['--client-id', simulator.clientId, '--client-secret', simulator.clientSecret],
     ...['--webhook-id', simulator.webhookId],
     ...['--fail-points', failPoints, '--seed', String(seed)],
+    `--clock-hours=${clockHours}`,
     ...(works ? ['--works'] : []),
   ])
   let isDead = false
@@ -58,9 +61,12 @@ export const startShop = async (
   return {
     /** Null when it was killed before it could say where it is. */
     url,
+    pid: child.pid,
     /** By which signal it ended. */
     died,
     isDead: () => isDead,
+    /** Whether it has come to the end of opening; before that, a database that goes away takes it along. */
+    isSettled: () => child.lines.includes('settled'),
     kill: child.kill,
     letTimePass,
     alarms: () => child.lines.filter((line) => line.startsWith('alarm')),

@@ -1,23 +1,46 @@
 import { once } from 'node:events'
 import { connect, createServer } from 'node:net'
 import type { Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 
 export type FaultProxy = {
   url: string
   /** Bytes stop flowing in both directions, and nobody is told. */
   freeze(): void
+  /** Every connection breaks at once; new ones are welcome. */
+  cut(): void
+  /** Everything arrives, later. */
+  delay(millis: number): void
   /** The server gets the next message that contains `word`; its answer, and the connection, are lost. */
   cutAnswerTo(word: string): void
   heal(): void
   stop(): Promise<void>
 }
 
-/** Stands between the shop and its database server and breaks the line on demand. */
+/** Stands between the shop and a server, its database or the payment provider, and breaks the line on demand. */
 export const startFaultProxy = async (serverUrl: string): Promise<FaultProxy> => {
   const target = new URL(serverUrl)
   const sockets = new Set<Socket>()
   let frozen = false
+  let delayMillis = 0
   let fatalWord: string | undefined
+
+  /** Passes bytes on in their order, however the delay changes meanwhile. */
+  const passTo = (socket: Socket) => {
+    let late: Promise<void> | undefined
+    return (bytes: Buffer) => {
+      if (delayMillis === 0 && late === undefined) {
+        socket.write(bytes)
+        return
+      }
+      const arrival = pause(delayMillis)
+      const passed: Promise<void> = Promise.all([late, arrival]).then(() => {
+        if (!socket.destroyed) socket.write(bytes)
+        if (late === passed) late = undefined
+      })
+      late = passed
+    }
+  }
 
   const join = (client: Socket) => {
     const server = connect(Number(target.port), target.hostname)
@@ -30,15 +53,17 @@ export const startFaultProxy = async (serverUrl: string): Promise<FaultProxy> =>
         server.destroy()
       })
     }
+    const toServer = passTo(server)
+    const toClient = passTo(client)
     let answersLost = false
     client.on('data', (bytes) => {
       if (frozen) return
       if (fatalWord !== undefined && bytes.includes(fatalWord)) answersLost = true
-      server.write(bytes)
+      toServer(bytes)
     })
     server.on('data', (bytes) => {
       if (answersLost) client.destroy()
-      else if (!frozen) client.write(bytes)
+      else if (!frozen) toClient(bytes)
     })
   }
 
@@ -55,11 +80,18 @@ export const startFaultProxy = async (serverUrl: string): Promise<FaultProxy> =>
     freeze: () => {
       frozen = true
     },
+    cut: () => {
+      for (const socket of sockets) socket.destroy()
+    },
+    delay: (millis) => {
+      delayMillis = millis
+    },
     cutAnswerTo: (word) => {
       fatalWord = word
     },
     heal: () => {
       frozen = false
+      delayMillis = 0
       fatalWord = undefined
     },
     stop: async () => {

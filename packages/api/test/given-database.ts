@@ -18,9 +18,10 @@ const givenEmbedded = async ({ limits }: Options): Promise<EmbeddedDatabase> =>
     limits: { acquireMillis: SLOW_MACHINE_MILLIS, ...limits },
   })
 
-/** An empty, migrated database on the test server, for those who open it themselves. Drop it when done. */
-export const givenDatabaseUrl = async (): Promise<{ url: string; drop: () => Promise<void> }> => {
-  const serverUrl = inject('postgresUrl')
+/** An empty, migrated database for those who open it themselves: on the test server, or on one of their own. Drop it when done. */
+export const givenDatabaseUrl = async (
+  serverUrl = inject('postgresUrl'),
+): Promise<{ url: string; drop: () => Promise<void> }> => {
   const template = await ensurePostgresTemplate(serverUrl)
   const name = `umbala_test_${randomUUID().replaceAll('-', '')}`
   await withAdmin(serverUrl, (admin) => admin.query(`create database ${name} template ${template}`))

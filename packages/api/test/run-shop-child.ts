@@ -6,6 +6,7 @@ import { buildApi, readFailPoints, startBackgroundWork, sureFooted } from '../sr
 import { openDatabase } from '../src/database/open-database.ts'
 import { countUnfinished, letTimePass } from './chaos-time.ts'
 import { seededChance } from './chaos-chance.ts'
+import { setClockWrong } from './chaos-clock.ts'
 import { givenDeps } from './given-deps.ts'
 
 const text = (fallback = '') => ({ type: 'string', default: fallback }) as const
@@ -21,6 +22,7 @@ const { values } = parseArgs({
     'webhook-id': text(),
     'fail-points': text(),
     seed: text('1'),
+    'clock-hours': text('0'),
     works: { type: 'boolean', default: false },
   },
 })
@@ -28,6 +30,8 @@ const { values } = parseArgs({
 // A process that lives for one purchase never earns back what it costs to optimise the embedded database.
 setFlagsFromString('--liftoff-only')
 setFlagsFromString('--wasm-lazy-compilation')
+
+if (values['clock-hours'] !== '0') setClockWrong(Number(values['clock-hours']))
 
 /** How long a connection may take where many tests share a machine. */
 const SLOW_MACHINE_MILLIS = 15_000
@@ -71,6 +75,7 @@ if (values.works)
     backOff: { firstSeconds: 0.2, longestSeconds: 1 },
     pollMillis: 200,
   })
+console.log('settled')
 
 // Whoever started this holds its standard input; a test that was itself killed leaves no shop behind.
 process.stdin.on('close', () => process.kill(process.pid, 'SIGKILL'))

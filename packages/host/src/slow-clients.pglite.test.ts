@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { givenServer } from '../test/given-server.ts'
 import { openLine } from '../test/raw-request.ts'
+import { noteTally } from '../../../tools/chaos-tally.ts'
 
 const SLOW = 500
 const POST = 'POST /api/users/login HTTP/1.1\r\nhost: shop\r\n'
@@ -53,6 +54,11 @@ test('G01 five hundred who drip their headers and five hundred who drip their bo
 
   // Whoever is cut off in the middle of a word may not read why.
   for (const { status } of await closed) expect([0, 408]).toContain(status)
+  await noteTally({
+    part: 'slow clients',
+    faults: { 'slow client': lines.length },
+    requests: calm.length + lines.length + waits.length,
+  })
   waits.sort((a, b) => a - b)
   // A machine that is slow for everybody may take its time, and the clients of this test share the server's own process.
   const patience = Math.max(1000, 5 * Math.max(...calm))

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { StoredImage } from '../ports/image-storage.ts'
 import { diskImages } from './images-disk.ts'
+import { noteTally } from '../../../../tools/chaos-tally.ts'
 
 const NAME = '00112233445566778899aabbccddeeff.webp'
 
@@ -128,6 +129,12 @@ describe('a disk in trouble', () => {
       await expect(another).rejects.toMatchObject({ code: 'storage_full' })
       expect(await filesIn(directory)).toEqual([NAME])
       expect((await storage.get(NAME))?.bytes).toHaveLength(50_000)
+      await noteTally({
+        part: 'pictures on a full disk',
+        faults: { 'pictures’ disk full': 1 },
+        requests: 2,
+        acknowledged: 1,
+      })
     }),
   )
 

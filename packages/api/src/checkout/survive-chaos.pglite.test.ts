@@ -28,7 +28,12 @@ test(
   async () => {
     const customers = await place.visit((db) => givenCustomers(db, BUYERS))
     const chaos = await runChaos({ place, simulator, customers }, { seed: SEED, seconds: SECONDS, shops: 1 })
-    const { wrongs, orders, captures, story } = await lookAtAftermath(place, simulator, chaos)
+    const { wrongs, orders, captures, story } = await lookAtAftermath(
+      'embedded database and shop killed',
+      place,
+      simulator,
+      chaos,
+    )
     console.log(`Chaos with seed ${SEED}: ${story}`)
     expect(wrongs).toEqual([])
     expect(captures).toBe(orders)

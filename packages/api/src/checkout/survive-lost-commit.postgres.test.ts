@@ -12,6 +12,7 @@ import { paypalPayments } from '../adapters/paypal.ts'
 import { buildApi } from '../app.ts'
 import { openDatabase, type ServerDatabase } from '../database/open-database.ts'
 import { FAIL_POINTS, type FailPointName } from '../fail-points.ts'
+import { noteTally } from '../../../../tools/chaos-tally.ts'
 
 /** Where a transaction of a purchase is about to be committed. */
 const COMMITS = FAIL_POINTS.filter((name) =>
@@ -85,6 +86,14 @@ test('F05 and everybody has paid once', async () => {
   const ledger = await simulator.ledger()
   const promised = buyers.flatMap((buyer) => buyer.promised)
   const knowledge = { promised, patienceSeconds: 0, inTheCart: IN_THE_CART }
-  expect(await findWrongs(direct.db, ledger, knowledge)).toEqual([])
+  const wrongs = await findWrongs(direct.db, ledger, knowledge)
+  await noteTally({
+    part: 'each COMMIT of a purchase without an answer',
+    faults: { 'reset in the middle of a COMMIT': COMMITS.length },
+    requests: buyers.reduce((total, buyer) => total + buyer.requests(), 0),
+    acknowledged: promised.length,
+    wrongAnswers: wrongs.length,
+  })
+  expect(wrongs).toEqual([])
   expect(ledger.counts.captures).toBe(COMMITS.length)
 })
