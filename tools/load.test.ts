@@ -47,9 +47,8 @@ describe.runIf(CHAOS_SECONDS !== undefined)('the built shop on a full day', () =
       const market = { origin, products }
       const before = givenMeter()
       const left = await leaveCarts(market, CARTS, before)
-      const shoppers = await registerShoppers(market, SHOPPERS, before)
-
       const meter = givenMeter()
+      const shoppers = await registerShoppers(market, SHOPPERS, meter)
       let megabytes = 0
       const watching = setInterval(() => {
         void shop.memory().then((now) => (megabytes = Math.max(megabytes, now)))
