@@ -14,6 +14,7 @@ import { addSecurityHeaders, securityHeaders } from './security-headers.ts'
 import { serveSimulator, SIMULATOR_PATH } from './serve-simulator.ts'
 import { type PageFacts, type PageSource, servePages } from './serve-pages.ts'
 import { SIMULATED_CLIENT_ID } from './start-simulator.ts'
+import { closeInSteps } from './stop-gracefully.ts'
 
 const SECOND = 1000
 const KIB = 1024
@@ -87,6 +88,8 @@ export const buildServer = async (parts: ServerParts) => {
     logger: loggingFor(environment) ?? false,
     trustProxy: environment.trustedProxies.length > 0 ? environment.trustedProxies : false,
     forceCloseConnections: 'idle',
+    // Who is connected is served until the end; see `closeInSteps`.
+    return503OnClosing: false,
     frameworkErrors: (_error, request, reply: FastifyReply) => {
       void reply.code(PROBLEM_STATUS.invalid).send({ ...badAddress, requestId: request.id })
     },
@@ -106,6 +109,7 @@ export const buildServer = async (parts: ServerParts) => {
   // Who may read an answer from another origin is decided the long way.
   answerAhead(app, memory, ({ url = '' }) => !isCors || !url.startsWith('/api/'))
   await keepInStep(app, memory, { db: deps.db, listen })
+  closeInSteps(app)
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id)
   })

@@ -36,3 +36,10 @@ test('B18 a password that nobody gave is made up, told once, and not the same in
   expect((await ensureFirstAdmin(another.db, wish)).password).not.toBe(first.password)
   await another.close()
 })
+
+test('F13 of shops that open a new database together one makes the administrator, and the others open too', async () => {
+  const wish = { email: EMAIL, password: 'a long password', mayMakePassword: false }
+  const made = await Promise.all([1, 2, 3].map(() => ensureFirstAdmin(database.db, wish)))
+  expect(made.filter(({ created }) => created)).toHaveLength(1)
+  expect(await everybody()).toHaveLength(1)
+})
