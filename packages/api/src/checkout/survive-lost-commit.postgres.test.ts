@@ -43,7 +43,8 @@ beforeAll(async () => {
       if (name !== cutAt) return
       cutAt = null
       promisedAtCut = buyers.at(-1)?.promised.length ?? 0
-      proxy.cutAnswerTo('commit')
+      // Whatever comes next is what commits: a COMMIT, or a statement that stands alone.
+      proxy.cutAnswerTo('')
     },
   })
   const app = fastify()
