@@ -27,7 +27,17 @@ export const openLine = async (address: string) => {
   await once(socket, 'connect')
 
   const untilClosed = async (): Promise<Said> => {
-    if (!isClosed) await once(socket, 'close', { signal: AbortSignal.timeout(PATIENCE_MILLIS) })
+    // `once` would take the error of a line that was cut for a failure of the waiting.
+    if (!isClosed)
+      await new Promise<void>((resolve, reject) => {
+        const timer = setTimeout(() => {
+          reject(new Error('the server did not hang up'))
+        }, PATIENCE_MILLIS)
+        socket.once('close', () => {
+          clearTimeout(timer)
+          resolve()
+        })
+      })
     return { status: statusIn(text), text, isClosed }
   }
   return {

@@ -18,9 +18,12 @@ const TABLES_ABOUT_NOBODY = [
   // Work slips that hold ids, and go when the work is done.
   'jobs',
   'product_images',
+  // Counts of products, and the words they are found by.
+  'product_shapes',
   'products',
   // Networks and fingerprints, for a day.
   'rate_limits',
+  'search_words',
   'settings',
   'uploads',
   // The provider's doorbell: its own ids and nothing else.
