@@ -25,9 +25,8 @@ export const test = base.extend<Fixtures>({
         // Scripts that were switched off do not arrive, which is the point of switching them off.
         if (!javaScriptEnabled && request.resourceType() === 'script') return
         const why = request.failure()?.errorText ?? ''
-        // Whoever moves on gives up the pictures and styles of the page before.
-        if (why === 'net::ERR_ABORTED' && ['image', 'stylesheet', 'other'].includes(request.resourceType()))
-          return
+        // Whoever moves on gives up what the page before was still fetching.
+        if (why === 'net::ERR_ABORTED' && request.method() === 'GET') return
         heard.push(`failed: ${request.url()} ${why}`)
       })
       await use(heard)

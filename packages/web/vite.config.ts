@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chartsApart } from './build/charts-apart.ts'
+import { lightCalls } from './build/light-calls.ts'
 import { lightIcons } from './build/light-icons.ts'
 import { lightPreload } from './build/light-preload.ts'
 import { nameEarly } from './build/name-early.ts'
@@ -9,12 +10,21 @@ import { trimRouter } from './build/trim-router.ts'
 
 /** What a shelf is made of. Pages that show goods share it; apart, each of these would be a file of a few hundred bytes. */
 const GOODS =
-  /[\\/](product-grid\.tsx|pager\.tsx|breadcrumb\.tsx|icons[\\/](arrow-left|arrow-right|chevron-down|minus|plus)\.mjs)$/
+  /[\\/](product-grid\.tsx|pager\.tsx|breadcrumb\.tsx|pricing[\\/]src[\\/]options\.ts|icons[\\/](arrow-left|arrow-right|chevron-down)\.mjs)$/
 
 export default defineConfig({
   root: import.meta.dirname,
   appType: 'custom',
-  plugins: [react(), tailwindcss(), trimRouter(), lightIcons(), lightPreload(), chartsApart(), nameEarly()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    trimRouter(),
+    lightIcons(),
+    lightPreload(),
+    lightCalls(),
+    chartsApart(),
+    nameEarly(),
+  ],
   build: {
     outDir: '../../dist/client',
     emptyOutDir: true,
@@ -30,9 +40,12 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'libraries', tags: ['$initial'], test: /node_modules[\\/]|^\0rolldown[\\/]runtime/ },
+            { name: 'libraries', tags: ['$initial'], test: /node_modules[\\/]/ },
             { name: 'shop', tags: ['$initial'] },
             { name: 'goods', test: GOODS },
+            { name: 'listing', test: /[\\/]catalogue[\\/](listing-address|listing\.page)\.tsx?$/ },
+            { name: 'delivery', test: /[\\/]src[\\/](courier|delivery)\.ts$/ },
+            { name: 'prices', test: /[\\/]src[\\/](order-total|unit-price|usd|price-maps)\.ts$/ },
           ],
         },
       },

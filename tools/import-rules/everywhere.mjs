@@ -18,7 +18,7 @@ export const everywhere = [
         '^bench/',
         // Put in the place of files of libraries, by name.
         '^packages/web/build/',
-        '/entry\\.[a-z]+\\.tsx$',
+        '/entry\\.[a-z]+\\.tsx?$',
       ],
     },
     {},

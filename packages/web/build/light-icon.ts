@@ -16,7 +16,7 @@ const FRAME: SVGProps<SVGSVGElement> = {
 /** An icon of the library without its settings, of which the shop uses none: styles give it size and colour. */
 const createLightIcon = ({ node }: Drawing) => {
   const lines = node.map(([tag, attributes]) => createElement(tag, attributes))
-  return (props: SVGProps<SVGSVGElement>) => createElement('svg', { ...FRAME, ...props }, lines)
+  return (props: SVGProps<SVGSVGElement>) => createElement('svg', { ...FRAME, ...props }, ...lines)
 }
 
 // The file it stands in for has a default export.

@@ -1,4 +1,5 @@
-import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite'
+import { join } from 'node:path'
+import { build, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite'
 
 type Chunk = Rolldown.OutputChunk
 type Bundle = Rolldown.OutputBundle
@@ -20,11 +21,14 @@ const stylesOf = ({ viteMetadata }: Chunk): string[] => [...(viteMetadata?.impor
 const markup = (files: Iterable<string>, styles: Iterable<string>): string =>
   [
     ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-    ...[...files].map((file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`),
+    ...[...files].map((file) => `<link rel="later" href="/${file}">`),
   ].join('')
 
-const isPage = (part: Bundle[string]): part is Chunk =>
-  part.type === 'chunk' && PAGE.test(part.facadeModuleId ?? '')
+const pagesIn = (chunk: Chunk): string[] =>
+  chunk.moduleIds.flatMap((id) => {
+    const [, page] = PAGE.exec(id) ?? []
+    return page === undefined ? [] : [page]
+  })
 
 const needed = (bundle: Bundle, files: readonly string[]): string => {
   const parts = files.map((file) => bundle[file]).filter((part) => part?.type === 'chunk')
@@ -34,10 +38,9 @@ const needed = (bundle: Bundle, files: readonly string[]): string => {
 /** What each page needs beyond what all need, in a note that the server replaces by its content when it sends that page. */
 const pageNotes = (bundle: Bundle, known: ReadonlySet<string>): string =>
   Object.values(bundle)
-    .filter(isPage)
-    .map((chunk) => {
-      const files = [...withImports(bundle, chunk.fileName)].filter((file) => !known.has(file))
-      const [, page = ''] = PAGE.exec(chunk.facadeModuleId ?? '') ?? []
+    .flatMap((part) => (part.type === 'chunk' ? pagesIn(part).map((page) => ({ page, part })) : []))
+    .map(({ page, part }) => {
+      const files = [...withImports(bundle, part.fileName)].filter((file) => !known.has(file))
       return `<!--code of ${page}:${needed(bundle, files)}-->`
     })
     .join('')
@@ -48,22 +51,46 @@ const preload = (file: string): HtmlTagDescriptor => ({
   injectTo: 'head-prepend',
 })
 
+const scriptOf = (file: string): string => `<script type="module" src="/${file}"></script>`
+const SCRIPT = /<script type="module"[^>]*><\/script>\s*/g
+const START = join(import.meta.dirname, '../src/app/entry.start.ts')
+
+/** Built by itself: whatever it shared with the shop would have to be fetched with it. */
+const buildStart = async (): Promise<string> => {
+  const built = await build({
+    configFile: false,
+    logLevel: 'warn',
+    build: { write: false, modulePreload: false, rolldownOptions: { input: START } },
+  })
+  const [output] = [built].flat()
+  if (!output || !('output' in output)) throw new Error('The start of the page was not built.')
+  return output.output[0].code
+}
+
 /**
  * Text must not wait for the style sheet to name its fonts, nor a page's code for the shop's to ask for it, so the page names both itself.
- * What is seen comes before what only answers to the hand: scripts step back behind styles, fonts and pictures.
+ * What is seen comes before what only answers to the hand: `entry.start.ts` fetches the code that is named here, the shop's own first, once the
+ * page is drawn.
  */
 export const nameEarly = (): Plugin => ({
   name: 'name-early',
+  apply: 'build',
+  async generateBundle() {
+    this.emitFile({ type: 'asset', name: 'start.js', source: await buildStart() })
+  },
   transformIndexHtml: {
     order: 'post',
     handler: (html, { bundle, chunk }) => {
       if (!bundle || !chunk) return html
       const known = withImports(bundle, chunk.fileName)
-      const libraries = [...known].filter((file) => file !== chunk.fileName)
+      const [start = ''] = Object.keys(bundle).filter((file) => /[\\/]start-[^\\/]+\.js$/.test(file))
       return {
         html: html
-          .replace('<script type="module"', '<script type="module" fetchpriority="low"')
-          .replace('</head>', `  ${markup(libraries, [])}${pageNotes(bundle, known)}\n  </head>`),
+          .replace(SCRIPT, '')
+          .replace(
+            '</head>',
+            `  ${scriptOf(start)}${markup(known, [])}${pageNotes(bundle, known)}\n  </head>`,
+          ),
         tags: Object.keys(bundle)
           .filter((file) => file.endsWith('.woff2'))
           .map(preload),

@@ -1,11 +1,16 @@
 import { parseSync, type Plugin } from 'vite'
 
 /**
- * Whole features of the router that the shop does without: it sends no forms through it, names all routes at once, measures none, waits for
- * nothing while rendering, and is rendered by none of the router's own frameworks.
+ * Whole features of the router that the shop does without: it sends and fetches nothing through it but what its loaders
+ * ask for, names all routes at once, measures none, and is rendered by none of the router's own frameworks.
  */
 const UNUSED = new Set([
   'fetch2',
+  'getFetcher',
+  'resetFetcher',
+  'deleteFetcher',
+  'queueFetcherForDeletion',
+  'revalidate',
   'handleFetcherAction',
   'handleFetcherLoader',
   'handleAction',

@@ -20,6 +20,7 @@ import { useAsk } from '../state/use-ask.ts'
 import { Link } from '../ui/link.tsx'
 
 export { profileHead } from './account-heads.ts'
+export { ordersSlice } from '../orders/orders.slice.ts'
 
 /** The same for everybody: who it is about is known to the browser alone. */
 const ProfileFrame = () => (

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { PageHead } from '../state/page-head.ts'
 import '../styles/admin.css'
 import { adminOrdersSlice } from './orders/admin-orders.slice.ts'
 import { adminProductsSlice } from './products/admin-products.slice.ts'
@@ -23,3 +24,25 @@ export const adminPages = {
   settings: async () => (await import('./settings/settings.page.tsx')).SettingsPage,
   payments: async () => (await import('./payments/payments.page.tsx')).PaymentsPage,
 } as const satisfies Readonly<Record<string, () => Promise<ComponentType>>>
+
+type AdminPage = keyof typeof adminPages
+
+const TITLES: Readonly<Record<AdminPage, string>> = {
+  dashboard: 'Dashboard',
+  'create-product': 'Create Product',
+  'edit-product': 'Edit Product',
+  products: 'Products',
+  orders: 'Orders',
+  'order-record': 'Order',
+  users: 'Users',
+  messages: 'Messages',
+  audit: 'Audit',
+  settings: 'Settings',
+  payments: 'Payments to check',
+}
+
+export const adminHead = (page: AdminPage) => (): PageHead => ({
+  title: `${TITLES[page]} | Admin`,
+  description: 'The back office of the print shop, for its staff.',
+  canonicalPath: null,
+})

@@ -45,7 +45,7 @@ const takeOver = async (root: HTMLElement, state: PublicState): Promise<void> =>
   })
   const early = keepEarlyAnswers(endingSession(send, () => store))
   const client = createClient(early.send)
-  const store = createShopStore(client, { products })
+  const store = createShopStore(client, { preloaded: { products } })
   const rendered = store.getState()
   const storage = openBrowserStorage()
   keepSession(store, storage)

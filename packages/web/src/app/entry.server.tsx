@@ -8,6 +8,8 @@ import {
 } from 'react-router'
 import { searchedWords } from '../catalogue/search-box.ts'
 import { selectProduct } from '../catalogue/products.slice.ts'
+import { checkoutSlice } from '../checkout/checkout.slice.ts'
+import { ordersSlice } from '../orders/orders.slice.ts'
 import { loadingInto } from '../state/route-context.ts'
 import type { PaymentDesk } from '../state/shop-facts.ts'
 import { headMarkup } from './head-markup.ts'
@@ -18,7 +20,7 @@ import { createRoutes } from './routes.tsx'
 import { currentDepartment } from './shell/departments.ts'
 import { drawInFrame, type ShellPart, ShellPartContext } from './shell/kept-frame.ts'
 import { ShopApp } from './shop-app.tsx'
-import { createShopStore, type ShopState } from './store.ts'
+import { createShopStore, reducerWith, type ShopState } from './store.ts'
 
 export { pageAddress } from './page-address.ts'
 
@@ -46,6 +48,9 @@ export type RenderedPage = {
 
 /** The server sends an empty frame in place of the back office, which needs no state. */
 const NO_LATE_SLICES = { addSlices: () => undefined }
+
+/** What the browser adds page by page, the server knows from the beginning. */
+const reducer = reducerWith([checkoutSlice, ordersSlice])
 
 /** One table of routes for all requests. Who is asked for a page's data comes with each request. */
 const handler = createStaticHandler(createRoutes(NO_LATE_SLICES))
@@ -75,7 +80,7 @@ export const renderPage = async (request: Request, context: PageContext): Promis
     payments = NO_PAYMENTS,
     now = new Date(),
   } = context
-  const store = createShopStore(client)
+  const store = createShopStore(client, { reducer })
   const answered = await handler.query(request, { requestContext: loadingInto(store.dispatch) })
   if (answered instanceof Response) return redirected(answered)
 

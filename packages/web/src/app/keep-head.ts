@@ -10,21 +10,28 @@ const elementOf = ({ name, attributes }: HeadTag): HTMLElement => {
   return element
 }
 
+/** Needed from the second page on. */
+const importHead = () => import('./page-head.ts').catch(() => null)
+
 /** Keeps title and tags in step with the page that is shown. The first page brings its own from the server. */
 export const keepHead = (router: DataRouter, store: ShopStore, shopNow: () => ShopIdentity): void => {
   let shown = router.state.location.key
   const write = async (): Promise<void> => {
     const asked = shown
-    const { headOf, writeHead } = await import('./page-head.ts')
-    if (asked !== shown) return
-    const { title, tags } = writeHead(headOf(router.state, store.getState()), shopNow(), location.origin)
+    const head = await importHead()
+    if (!head || asked !== shown) return
+    const written = head.headOf(router.state, store.getState())
+    const { title, tags } = head.writeHead(written, shopNow(), location.origin)
     document.title = title
     for (const old of document.head.querySelectorAll('[data-head]')) old.remove()
     document.head.append(...tags.map(elementOf))
   }
   router.subscribe(({ navigation, location }) => {
-    if (navigation.state !== 'idle' || location.key === shown) return
-    shown = location.key
-    void write()
+    // On the way already, so that the new page does not stand under the old title.
+    if (navigation.state !== 'idle') void importHead()
+    else if (location.key !== shown) {
+      shown = location.key
+      void write()
+    }
   })
 }

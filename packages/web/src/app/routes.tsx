@@ -10,8 +10,10 @@ const refuseUnknown = () => {
   throw new RouteError(404)
 }
 
+type Store = Pick<ShopStore, 'addSlices'>
+
 /** Each page by the name of its file: by that name the built page finds the code of the one it shows. */
-const PAGES: readonly RouteObject[] = [
+const pagesOf = ({ addSlices }: Store): RouteObject[] => [
   onDemand('home', '/', async () => {
     const page = await import('../catalogue/home.page.tsx')
     return { Component: page.HomePage, loader: page.loadHomePage, head: page.homeHead }
@@ -66,29 +68,34 @@ const PAGES: readonly RouteObject[] = [
   }),
   onDemand('profile', '/profile', async () => {
     const page = await import('../accounts/profile.page.tsx')
+    addSlices([page.ordersSlice])
     return { Component: page.ProfilePage, head: page.profileHead }
   }),
   onDemand('checkout', '/checkout', async () => {
     const page = await import('../checkout/checkout.page.tsx')
+    addSlices([page.checkoutSlice, page.ordersSlice])
     return { Component: page.CheckoutPage, head: page.checkoutHead }
   }),
   onDemand('order-confirmation', '/order-confirmation', async () => {
     const page = await import('../checkout/order-confirmation.page.tsx')
+    addSlices([page.checkoutSlice, page.ordersSlice])
     return { Component: page.OrderConfirmationPage, head: page.orderConfirmationHead }
   }),
   onDemand('my-orders', '/my-orders', async () => {
     const page = await import('../orders/my-orders.page.tsx')
+    addSlices([page.ordersSlice])
     return { Component: page.MyOrdersPage, head: page.myOrdersHead }
   }),
   onDemand('order', '/order/:id', async () => {
     const page = await import('../orders/order.page.tsx')
+    addSlices([page.ordersSlice])
     return { Component: page.OrderPage, head: page.orderHead }
   }),
 ]
 
 /** The pages sit behind an error boundary of their own, so that a page that fails keeps the shop around it. */
-export const createRoutes = ({ addSlices }: Pick<ShopStore, 'addSlices'>): RouteObject[] => [
-  adminRoutes({ addSlices }),
+export const createRoutes = (store: Store): RouteObject[] => [
+  adminRoutes(store),
   {
     id: 'shell',
     Component: Shell,
@@ -97,7 +104,10 @@ export const createRoutes = ({ addSlices }: Pick<ShopStore, 'addSlices'>): Route
       {
         id: 'page',
         ErrorBoundary: ErrorPage,
-        children: [...PAGES, { id: 'unknown', path: '*', loader: refuseUnknown, Component: ErrorPage }],
+        children: [
+          ...pagesOf(store),
+          { id: 'unknown', path: '*', loader: refuseUnknown, Component: ErrorPage },
+        ],
       },
     ],
   },

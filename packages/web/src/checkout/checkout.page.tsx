@@ -21,6 +21,8 @@ import { useArrival } from './use-arrival.ts'
 import { useRefind } from './use-refind.ts'
 
 export { checkoutHead } from './checkout-heads.ts'
+export { ordersSlice } from '../orders/orders.slice.ts'
+export { checkoutSlice } from './checkout.slice.ts'
 
 /** Whether a checkout that was found is what the customer wants to go on with. One that is being paid always is. */
 const goesOn = (checkout: Checkout, cart: Cart, { isEditing }: CheckoutPlace): boolean => {

@@ -1,18 +1,30 @@
-import { type Checkout, Problem } from '@umbala/contract'
+import { configureStore } from '@reduxjs/toolkit'
+import { type Checkout, Problem, type ShopClient } from '@umbala/contract'
 import { expect, test } from 'vitest'
 import { givenClient } from '../../test/given.ts'
 import { CHECKOUT } from '../../test/given-checkout.ts'
-import { createShopStore } from '../app/store.ts'
 import { loggedOut } from '../state/events.ts'
 import { requestAgain } from './checkout-request.ts'
-import { fetchCheckout, fetchLiveCheckout, payCheckout, startCheckout } from './checkout.slice.ts'
+import {
+  checkoutSlice,
+  fetchCheckout,
+  fetchLiveCheckout,
+  payCheckout,
+  startCheckout,
+} from './checkout.slice.ts'
+
+const givenStore = (client: ShopClient) =>
+  configureStore({
+    reducer: { checkout: checkoutSlice.reducer },
+    middleware: (defaults) => defaults({ thunk: { extraArgument: { client } } }),
+  })
 
 const refuse = (code: 'conflict' | 'payment_failed', message: string) => async (): Promise<never> => {
   throw new Problem(code, message)
 }
 
 test('a checkout that was begun is kept with the amounts the server came to', async () => {
-  const store = createShopStore(givenClient({ startCheckout: async () => CHECKOUT }))
+  const store = givenStore(givenClient({ startCheckout: async () => CHECKOUT }))
 
   const request = store.dispatch(startCheckout(requestAgain(CHECKOUT)))
   expect(store.getState().checkout.loading).toBe(true)
@@ -23,7 +35,7 @@ test('a checkout that was begun is kept with the amounts the server came to', as
 
 test('a refusal is told in the words of the server, and forgotten with the next try', async () => {
   let tries = 0
-  const store = createShopStore(
+  const store = givenStore(
     givenClient({
       startCheckout: async () => {
         tries += 1
@@ -49,7 +61,7 @@ test('an answer from before the payment cannot make a paid checkout unpaid', asy
     { ...CHECKOUT, state: 'paid' },
     { ...CHECKOUT, state: 'paying' },
   ]
-  const store = createShopStore(
+  const store = givenStore(
     givenClient({
       payCheckout: async () => answers[0] ?? CHECKOUT,
       getCheckout: async () => answers[1] ?? CHECKOUT,
@@ -63,7 +75,7 @@ test('an answer from before the payment cannot make a paid checkout unpaid', asy
 })
 
 test('a declined payment leaves the checkout as it was', async () => {
-  const store = createShopStore(
+  const store = givenStore(
     givenClient({
       getLiveCheckout: async () => ({ checkout: CHECKOUT }),
       payCheckout: refuse('payment_failed', 'Payment failed. Please try again.'),
@@ -77,7 +89,7 @@ test('a declined payment leaves the checkout as it was', async () => {
 })
 
 test('nothing of a checkout is left after its owner has gone', async () => {
-  const store = createShopStore(givenClient({ getLiveCheckout: async () => ({ checkout: CHECKOUT }) }))
+  const store = givenStore(givenClient({ getLiveCheckout: async () => ({ checkout: CHECKOUT }) }))
   await store.dispatch(fetchLiveCheckout())
 
   store.dispatch(loggedOut())

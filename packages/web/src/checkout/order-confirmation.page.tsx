@@ -19,6 +19,8 @@ import { CheckoutSteps } from './checkout-steps.tsx'
 import { OrderSummary } from './order-summary.tsx'
 
 export { orderConfirmationHead } from './checkout-heads.ts'
+export { ordersSlice } from '../orders/orders.slice.ts'
+export { checkoutSlice } from './checkout.slice.ts'
 
 const orderIdIn = (state: unknown): string | null =>
   typeof state === 'object' && state !== null && 'orderId' in state && typeof state.orderId === 'string'

@@ -6,6 +6,7 @@ import { useAlive } from '../ui/use-alive.ts'
 import { MyOrders, OrdersAwaited } from './my-orders.tsx'
 
 export { myOrdersHead } from './order-heads.ts'
+export { ordersSlice } from './orders.slice.ts'
 
 const pageIn = (search: URLSearchParams): number => {
   const page = Number(search.get('page') ?? 1)

@@ -13,6 +13,7 @@ import { OrderAwaited, OrderMissing } from './order-missing.tsx'
 import { useOrder } from './use-order.ts'
 
 export { orderHead } from './order-heads.ts'
+export { ordersSlice } from './orders.slice.ts'
 
 const importDrawer = () => import('../cart/cart-drawer.tsx')
 

@@ -1,13 +1,19 @@
-import { Problem } from '@umbala/contract'
+import { configureStore } from '@reduxjs/toolkit'
+import { Problem, type ShopClient } from '@umbala/contract'
 import { expect, test } from 'vitest'
 import { givenClient } from '../../test/given.ts'
 import { ORDER } from '../../test/given-order.ts'
-import { createShopStore } from '../app/store.ts'
 import { loggedOut, sessionRestored } from '../state/events.ts'
-import { fetchMyOrders, fetchOrder } from './orders.slice.ts'
+import { fetchMyOrders, fetchOrder, ordersSlice } from './orders.slice.ts'
+
+const givenStore = (client: ShopClient) =>
+  configureStore({
+    reducer: { orders: ordersSlice.reducer },
+    middleware: (defaults) => defaults({ thunk: { extraArgument: { client } } }),
+  })
 
 test('a page of orders is kept with how many there are', async () => {
-  const store = createShopStore(givenClient({ listMyOrders: async () => ({ items: [ORDER], total: 31 }) }))
+  const store = givenStore(givenClient({ listMyOrders: async () => ({ items: [ORDER], total: 31 }) }))
   expect(store.getState().orders.isListed).toBe(false)
 
   await store.dispatch(fetchMyOrders(1))
@@ -17,7 +23,7 @@ test('a page of orders is kept with how many there are', async () => {
 
 test('a failure keeps the orders that were there and stores the server’s message', async () => {
   let tries = 0
-  const store = createShopStore(
+  const store = givenStore(
     givenClient({
       listMyOrders: async () => {
         tries += 1
@@ -40,7 +46,7 @@ test('a failure keeps the orders that were there and stores the server’s messa
 })
 
 test('while another order is asked for, the one before is not shown in its place', async () => {
-  const store = createShopStore(givenClient({ getOrder: async () => ORDER }))
+  const store = givenStore(givenClient({ getOrder: async () => ORDER }))
   await store.dispatch(fetchOrder(ORDER._id))
   expect(store.getState().orders.orderDetails).toEqual(ORDER)
 
@@ -50,7 +56,7 @@ test('while another order is asked for, the one before is not shown in its place
 })
 
 test('a request that was given up says nothing', async () => {
-  const store = createShopStore(givenClient({ getOrder: () => new Promise(() => undefined) }))
+  const store = givenStore(givenClient({ getOrder: () => new Promise(() => undefined) }))
   const request = store.dispatch(fetchOrder(ORDER._id))
   request.abort()
   await request
@@ -59,7 +65,7 @@ test('a request that was given up says nothing', async () => {
 })
 
 test('nothing of the orders is left after their owner has gone', async () => {
-  const store = createShopStore(givenClient({ getOrder: async () => ORDER }))
+  const store = givenStore(givenClient({ getOrder: async () => ORDER }))
   await store.dispatch(fetchOrder(ORDER._id))
 
   store.dispatch(loggedOut())
@@ -74,7 +80,7 @@ test('who signs in after somebody else finds none of their orders, and keeps the
       token: 'token',
       guestId: 'guest_1700000000000',
     })
-  const store = createShopStore(givenClient({ getOrder: async () => ORDER }))
+  const store = givenStore(givenClient({ getOrder: async () => ORDER }))
   store.dispatch(session('one'))
   await store.dispatch(fetchOrder(ORDER._id))
 
