@@ -20,6 +20,8 @@ test('a forgotten password is asked for in the same words, with an account and w
   for (const { email } of [await givenCustomer(shop), newCustomer()]) {
     await openPage(page, '/login')
     await page.getByRole('link', { name: 'Forgot your password?' }).click()
+    // The page before has a field of that name, too.
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot your password?')
     await field(page, 'Email').fill(email)
     await press(page, 'Send the link')
     const notice = page.getByRole('main').getByRole('status')
