@@ -1,8 +1,13 @@
 const fetched = new Map<string, Promise<void>>()
 
+/** The shop's own styles came with the page; a second copy behind those of the back office would overrule them. */
+const cameWithPage = (file: string): boolean =>
+  document.querySelector(`link[rel="stylesheet"][href="/${file}"]`) !== null
+
 const fetchStyle = (file: string): Promise<void> => {
   const known = fetched.get(file)
   if (known) return known
+  if (cameWithPage(file)) return Promise.resolve()
   const link = document.createElement('link')
   link.rel = 'stylesheet'
   link.href = `/${file}`
