@@ -82,6 +82,11 @@ test('the dashboard shows the figures with their links, and everyone can use it'
   await expect(main.getByRole('link', { name: 'Manage Products' })).toHaveAttribute('href', '/admin/products')
   await expect(main.getByRole('heading', { name: 'Recent Orders' })).toBeVisible()
   await expect(page).toHaveTitle('Dashboard | Admin | Umbala')
+  // The back office's styles come after the shop's and overrule them, so the shop's may come only once.
+  const styles = await page
+    .locator('link[rel="stylesheet"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  expect(styles).toEqual([...new Set(styles)])
 
   await main.getByRole('button', { name: 'Months' }).click()
   await expect(main.getByRole('heading', { name: 'Revenue per month' })).toBeVisible()
