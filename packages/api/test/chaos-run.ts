@@ -156,7 +156,7 @@ export const runChaos = async (
 
   const makeTrouble = async () => {
     if (!trouble) return
-    while (!isOver() && open.filter((shop) => shop.isSettled()).length < plan.shops) await pause(LOOK_MILLIS)
+    while (!isOver() && Object.keys(open).length < plan.shops) await pause(LOOK_MILLIS)
     await trouble({
       chance: seededChance(seed + 5),
       isOver,

@@ -65,8 +65,6 @@ export const startShop = async (
     /** By which signal it ended. */
     died,
     isDead: () => isDead,
-    /** Whether it has come to the end of opening; before that, a database that goes away takes it along. */
-    isSettled: () => child.lines.includes('settled'),
     kill: child.kill,
     letTimePass,
     alarms: () => child.lines.filter((line) => line.startsWith('alarm')),

@@ -75,7 +75,6 @@ if (values.works)
     backOff: { firstSeconds: 0.2, longestSeconds: 1 },
     pollMillis: 200,
   })
-console.log('settled')
 
 // Whoever started this holds its standard input; a test that was itself killed leaves no shop behind.
 process.stdin.on('close', () => process.kill(process.pid, 'SIGKILL'))

@@ -34,6 +34,15 @@ export const startJobRunner = async ({
   let stopping = false
   let looking: Promise<void> | undefined
   let lookAgain = false
+  let stopListening: (() => Promise<void>) | undefined
+
+  /** Part of every look until it has succeeded: a database that is lost while the shop opens must not take the shop along. */
+  const settleIn = async () => {
+    if (stopListening) return
+    for (const [kind, { everySeconds }] of Object.entries(handlers))
+      if (everySeconds !== undefined) await enqueueJob(db, { kind, uniqueKey: kind })
+    stopListening = await listen(JOBS_CHANNEL, look, look)
+  }
 
   const fillHands = async () => {
     const free = atOnce - running.size
@@ -53,6 +62,7 @@ export const startJobRunner = async ({
     looking ??= (async () => {
       while (lookAgain && !stopping) {
         lookAgain = false
+        await settleIn()
         await fillHands()
       }
     })()
@@ -65,11 +75,9 @@ export const startJobRunner = async ({
       })
   }
 
-  for (const [kind, { everySeconds }] of Object.entries(handlers))
-    if (everySeconds !== undefined) await enqueueJob(db, { kind, uniqueKey: kind })
-  const stopListening = await listen(JOBS_CHANNEL, look, look)
   const timer = setInterval(look, pollMillis)
   look()
+  await looking
 
   const finishWork = async () => {
     await looking
@@ -79,16 +87,16 @@ export const startJobRunner = async ({
   const stop = async () => {
     stopping = true
     clearInterval(timer)
-    // A database that is gone must not keep the rest of the shop from closing.
-    await stopListening().catch((error: unknown) => {
-      onTrouble({ error })
-    })
     let cutOff: NodeJS.Timeout | undefined
     const patience = new Promise<void>((resolve) => {
       cutOff = setTimeout(resolve, graceMillis)
     })
     await Promise.race([finishWork(), patience])
     clearTimeout(cutOff)
+    // A database that is gone must not keep the rest of the shop from closing.
+    await stopListening?.().catch((error: unknown) => {
+      onTrouble({ error })
+    })
   }
   return { stop }
 }
