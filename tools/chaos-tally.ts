@@ -10,6 +10,7 @@ export const FAULTS = [
   'database line delayed',
   'reset in the middle of a COMMIT',
   'provider line cut',
+  'provider line silent',
   'provider line delayed',
   'provider failed',
   'provider’s answer lost',

@@ -52,6 +52,14 @@ const TROUBLES: readonly Trouble[] = [
       await pause(2000)
     },
   },
+  {
+    kind: 'provider line silent',
+    make: async ({ toProvider }) => {
+      toProvider.freeze()
+      // Longer than the shop waits for an answer. Nobody breaks these connections: that they are dead it has to find out itself.
+      await pause(6000)
+    },
+  },
 ]
 
 /** From the end of one trouble to the next. */
