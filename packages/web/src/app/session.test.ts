@@ -1,62 +1,16 @@
-import { type Cart, Problem, type ShopClient } from '@umbala/contract'
+import { type Cart, Problem } from '@umbala/contract'
 import { expect, test, vi } from 'vitest'
-import { allDone, aLine, cartOf, GUEST } from '../../test/given-cart.ts'
+import { ADMIN, CART, givenBrowser, SESSION } from '../../test/given-browser.ts'
+import { allDone, GUEST } from '../../test/given-cart.ts'
 import { givenClient } from '../../test/given.ts'
 import { logOut, selectIsAdmin } from '../accounts/auth.slice.ts'
 import { selectCart, selectCartCount } from '../cart/cart.slice.ts'
 import { openBrowserStorage } from '../state/browser-storage.ts'
-import { signedIn } from '../state/events.ts'
 import { endingSession, keepSession, refreshCart } from './session.ts'
 import { createShopStore } from './store.ts'
 
 const told = vi.hoisted(() => vi.fn())
 vi.mock('../ui/toasts.tsx', () => ({ notify: told }))
-
-const ADMIN = {
-  _id: 'u1',
-  name: 'Thandi',
-  email: 'thandi@example.com',
-  role: 'admin' as const,
-  createdAt: '2026-01-05T08:00:00.000Z',
-}
-const SESSION = { userToken: 'secret', userInfo: JSON.stringify(ADMIN), guestId: GUEST }
-const CART = cartOf(aLine())
-
-/** One storage and the tabs that share it. What one tab writes is told to the others key by key, as browsers do. */
-const givenBrowser = (entries: Readonly<Record<string, string>>) => {
-  const kept = new Map(Object.entries(entries))
-  const windows: EventTarget[] = []
-  const openTab = (answers: Partial<ShopClient> = {}) => {
-    const self = new EventTarget()
-    windows.push(self)
-    const tell = (key: string): void => {
-      for (const other of windows)
-        if (other !== self) other.dispatchEvent(Object.assign(new Event('storage'), { key }))
-    }
-    const area: Storage = {
-      length: 0,
-      clear: () => {
-        kept.clear()
-      },
-      key: () => null,
-      getItem: (key) => kept.get(key) ?? null,
-      setItem: (key, value) => {
-        if (kept.get(key) === value) return
-        kept.set(key, value)
-        tell(key)
-      },
-      removeItem: (key) => {
-        if (kept.delete(key)) tell(key)
-      },
-    }
-    const storage = openBrowserStorage({ storage: () => area, tabs: () => self })
-    const store = createShopStore(givenClient(answers))
-    keepSession(store, storage)
-    return { store, storage }
-  }
-  return { kept, openTab }
-}
-const afterTheOthersWereTold = () => new Promise((resolve) => setTimeout(resolve, 60))
 
 test('a new visitor gets a guest id that nobody can guess, and the browser keeps it', () => {
   const { kept, openTab } = givenBrowser({})
@@ -134,63 +88,6 @@ test('the server is asked for a cart only on behalf of those who may have one', 
     { query: { userId: null, guestId: GUEST } },
     { query: { userId: ADMIN._id, guestId: GUEST } },
   ])
-})
-
-test('whoever signs in gets their cart, in the other tabs too', async () => {
-  const { kept, openTab } = givenBrowser({ guestId: GUEST, cart: JSON.stringify(CART) })
-  const merged = cartOf(aLine({ userId: ADMIN._id, quantity: 8 }))
-  const here = openTab({ mergeCart: async () => merged })
-  const there = openTab()
-
-  here.store.dispatch(signedIn({ user: ADMIN, token: 'secret' }))
-  await afterTheOthersWereTold()
-
-  expect(JSON.parse(kept.get('cart') ?? '')).toEqual(merged)
-  expect(selectIsAdmin(there.store.getState())).toBe(true)
-  expect(selectCart(there.store.getState())).toEqual(merged)
-})
-
-test('logging out in one tab logs out the others, and both are the same new guest', async () => {
-  const { kept, openTab } = givenBrowser({ ...SESSION, cart: JSON.stringify(CART) })
-  const here = openTab({ logout: async () => ({ message: 'Signed out.' }) })
-  const there = openTab()
-
-  await here.store.dispatch(logOut())
-  await afterTheOthersWereTold()
-
-  expect(there.store.getState().auth).toMatchObject({ user: null, token: null })
-  expect(selectCartCount(there.store.getState())).toBe(0)
-  expect(there.store.getState().auth.guestId).toBe(here.store.getState().auth.guestId)
-  expect([...kept.keys()]).toEqual(['guestId'])
-})
-
-test('another user who signs in elsewhere is the one who shops here', async () => {
-  const { kept, openTab } = givenBrowser({ ...SESSION, cart: JSON.stringify(CART) })
-  const { store, storage } = openTab()
-  const other = { ...ADMIN, _id: 'u2', name: 'Sipho', role: 'customer' }
-  const foreign = openTab()
-  foreign.storage.write('token', 'another')
-  foreign.storage.write('user', JSON.stringify(other))
-  foreign.storage.write('cart', null)
-  await afterTheOthersWereTold()
-
-  expect(store.getState().auth).toMatchObject({ user: other, token: 'another' })
-  expect(selectCartCount(store.getState())).toBe(0)
-  expect(storage.readText('token')).toBe('another')
-  expect(kept.get('guestId')).toBe(GUEST)
-})
-
-test('a storage that was emptied elsewhere ends the session and begins a new guest', async () => {
-  const { kept, openTab } = givenBrowser(SESSION)
-  const { store } = openTab()
-  const foreign = openTab()
-  kept.clear()
-  foreign.storage.write('cart', 'x')
-  await afterTheOthersWereTold()
-
-  expect(store.getState().auth).toMatchObject({ user: null, token: null })
-  expect(store.getState().auth.guestId).not.toBe(GUEST)
-  expect(kept.get('guestId')).toMatch(/^guest_/)
 })
 
 const answering = (status: number) => async () => ({ status, body: {}, header: () => null })

@@ -30,12 +30,18 @@ const restore = (store: ShopStore, storage: BrowserStorage): void => {
   store.dispatch(cartRestored(kept ?? { cart: EMPTY_CART, unmerged: false }))
 }
 
+type Who = Pick<ReturnType<typeof selectSession>, 'token' | 'guestId'>
+const isSamePerson = (one: Who, other: Who): boolean =>
+  one.token === other.token && one.guestId === other.guestId
+const isStored = (who: Who, storage: BrowserStorage): boolean =>
+  isSamePerson(who, { token: storage.readText('token'), guestId: storage.readText('guestId') })
+
 /**
  * Brings back the visitor this browser knows, then writes every change of session and cart to its storage, and follows what other tabs
  * write there. Whoever signs in here gets their cart.
  */
 export const keepSession = (store: ShopStore, storage: BrowserStorage): void => {
-  let session: unknown
+  let session: ReturnType<typeof selectSession> | undefined
   let cart: unknown
   let userId: string | undefined
   let isFollowing = false
@@ -45,6 +51,8 @@ export const keepSession = (store: ShopStore, storage: BrowserStorage): void => 
     if (isFollowing) return
     const state = store.getState()
     const current = selectSession(state)
+    // Another tab may have let somebody else in and this one not have heard of it: an answer for who was here before must not bring them back.
+    if (session && isSamePerson(session, current) && !isStored(current, storage)) return
     if (current !== session) {
       session = current
       storage.write('token', current.token)

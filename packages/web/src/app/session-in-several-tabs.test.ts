@@ -1,0 +1,90 @@
+import type { Cart, User } from '@umbala/contract'
+import { expect, test, vi } from 'vitest'
+import { ADMIN, CART, givenBrowser, SESSION } from '../../test/given-browser.ts'
+import { aLine, cartOf, givenCalls, GUEST } from '../../test/given-cart.ts'
+import { fetchMe, logOut, selectIsAdmin } from '../accounts/auth.slice.ts'
+import { selectCart, selectCartCount } from '../cart/cart.slice.ts'
+import { signedIn } from '../state/events.ts'
+import { refreshCart } from './session.ts'
+
+vi.mock('../ui/toasts.tsx', () => ({ notify: vi.fn() }))
+
+const afterTheOthersWereTold = () => new Promise((resolve) => setTimeout(resolve, 60))
+
+test('whoever signs in gets their cart, in the other tabs too', async () => {
+  const { kept, openTab } = givenBrowser({ guestId: GUEST, cart: JSON.stringify(CART) })
+  const merged = cartOf(aLine({ userId: ADMIN._id, quantity: 8 }))
+  const here = openTab({ mergeCart: async () => merged })
+  const there = openTab()
+
+  here.store.dispatch(signedIn({ user: ADMIN, token: 'secret' }))
+  await afterTheOthersWereTold()
+
+  expect(JSON.parse(kept.get('cart') ?? '')).toEqual(merged)
+  expect(selectIsAdmin(there.store.getState())).toBe(true)
+  expect(selectCart(there.store.getState())).toEqual(merged)
+})
+
+test('logging out in one tab logs out the others, and both are the same new guest', async () => {
+  const { kept, openTab } = givenBrowser({ ...SESSION, cart: JSON.stringify(CART) })
+  const here = openTab({ logout: async () => ({ message: 'Signed out.' }) })
+  const there = openTab()
+
+  await here.store.dispatch(logOut())
+  await afterTheOthersWereTold()
+
+  expect(there.store.getState().auth).toMatchObject({ user: null, token: null })
+  expect(selectCartCount(there.store.getState())).toBe(0)
+  expect(there.store.getState().auth.guestId).toBe(here.store.getState().auth.guestId)
+  expect([...kept.keys()]).toEqual(['guestId'])
+})
+
+test('K07 answers for whoever just signed out in another tab bring back neither their cart nor their name', async () => {
+  const { kept, openTab } = givenBrowser(SESSION)
+  const carts = givenCalls<unknown, Cart>()
+  const people = givenCalls<unknown, User>()
+  const here = openTab({ logout: async () => ({ message: 'Signed out.' }) })
+  const there = openTab({ getCart: carts.call, getMe: people.call })
+  void refreshCart(there.store, there.storage)
+  void there.store.dispatch(fetchMe(undefined))
+
+  await here.store.dispatch(logOut())
+  carts.next().answer(CART)
+  people.next().answer({ ...ADMIN, name: 'Thandiwe' })
+  await afterTheOthersWereTold()
+
+  expect([...kept.keys()]).toEqual(['guestId'])
+  for (const { store } of [here, there]) {
+    expect(store.getState().auth).toMatchObject({ user: null, token: null, guestId: kept.get('guestId') })
+    expect(selectCartCount(store.getState())).toBe(0)
+  }
+})
+
+test('another user who signs in elsewhere is the one who shops here', async () => {
+  const { kept, openTab } = givenBrowser({ ...SESSION, cart: JSON.stringify(CART) })
+  const { store, storage } = openTab()
+  const other = { ...ADMIN, _id: 'u2', name: 'Sipho', role: 'customer' }
+  const foreign = openTab()
+  foreign.storage.write('token', 'another')
+  foreign.storage.write('user', JSON.stringify(other))
+  foreign.storage.write('cart', null)
+  await afterTheOthersWereTold()
+
+  expect(store.getState().auth).toMatchObject({ user: other, token: 'another' })
+  expect(selectCartCount(store.getState())).toBe(0)
+  expect(storage.readText('token')).toBe('another')
+  expect(kept.get('guestId')).toBe(GUEST)
+})
+
+test('a storage that was emptied elsewhere ends the session and begins a new guest', async () => {
+  const { kept, openTab } = givenBrowser(SESSION)
+  const { store } = openTab()
+  const foreign = openTab()
+  kept.clear()
+  foreign.storage.write('cart', 'x')
+  await afterTheOthersWereTold()
+
+  expect(store.getState().auth).toMatchObject({ user: null, token: null })
+  expect(store.getState().auth.guestId).not.toBe(GUEST)
+  expect(kept.get('guestId')).toMatch(/^guest_/)
+})
