@@ -107,7 +107,7 @@ export const createMount = (scopes: Scopes, { authenticate, keep }: Surroundings
     const tags = tagsOf(name)
     if (tags) direct.set(name, (asked) => (handle as AnyHandle)({ ...readDirect(call, asked), user: null }))
     const addressOf = addressReader(query)
-    const serialise = call.answers === 'text' ? String : serialiserFor(answer)
+    const writer = serialiserFor(answer)
     const scope = scopes[SCOPE_OF[call.encoding ?? 'json']]
     scope.route({
       method: call.method,
@@ -132,13 +132,15 @@ export const createMount = (scopes: Scopes, { authenticate, keep }: Surroundings
         refuseUnsafe(asked)
         if (call.encoding === undefined) refuseUnsafe(given)
       },
-      serializerCompiler: () => serialise,
+      // What the handler gives to the framework is written already.
+      serializerCompiler: () => String,
       handler: async (request, reply) => {
         const { params, query, body, visitor: user } = request
         const ask = () => (handle as AnyHandle)({ params, query, body, user, request })
         if (tags) {
           const address = addressOf(request.url)
-          const write = (given: unknown): WrittenAnswer => {
+          const write = async (given: unknown): Promise<WrittenAnswer> => {
+            const serialise = await writer()
             if (!call.paged) return { headers: { 'content-type': JSON_TYPE }, body: serialise(given) }
             const { headers, items } = unfoldPage(given, address, query)
             return { headers: { 'content-type': JSON_TYPE, ...headers }, body: serialise(items) }
@@ -149,11 +151,13 @@ export const createMount = (scopes: Scopes, { authenticate, keep }: Surroundings
         void reply.code(status)
         if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')
         if (given instanceof Blob) return sendBlob(reply, given)
-        if (call.paged) {
-          const { headers, items } = unfoldPage(given, request.url, query)
-          return reply.headers(headers).send(items)
-        }
-        return reply.type(call.answers === 'text' ? 'text/plain; charset=utf-8' : JSON_TYPE).send(given)
+        if (call.answers === 'text') return reply.type('text/plain; charset=utf-8').send(String(given))
+        void reply.type(JSON_TYPE)
+        if (given === undefined) return reply.send()
+        const serialise = await writer()
+        if (!call.paged) return reply.send(serialise(given))
+        const { headers, items } = unfoldPage(given, request.url, query)
+        return reply.headers(headers).send(serialise(items))
       },
     })
   }

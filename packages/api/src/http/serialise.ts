@@ -1,7 +1,8 @@
-import fastJson from 'fast-json-stringify'
+import type FastJson from 'fast-json-stringify'
 import { z } from 'zod'
 
-type Schema = Parameters<typeof fastJson>[0]
+type Schema = Parameters<typeof FastJson>[0]
+type Write = (value: unknown) => string
 
 /** `anyOf` of a type and null costs the serialiser a validation for each value; two type names cost nothing. */
 const foldNull = (schema: z.core.JSONSchema.BaseSchema) => {
@@ -14,11 +15,8 @@ const foldNull = (schema: z.core.JSONSchema.BaseSchema) => {
   Object.assign(schema, other, { type: [other.type, 'null'] })
 }
 
-/**
- * Compiles an answer's schema once into a function that writes exactly its fields: what a schema does not name
- * never leaves the server, and no answer is parsed again on its way out.
- */
-export const serialiserFor = (answer: z.ZodType): ((value: unknown) => string) => {
+const compile = async (answer: z.ZodType): Promise<Write> => {
+  const { default: fastJson } = await import('fast-json-stringify')
   const schema = z.toJSONSchema(answer, {
     io: 'output',
     unrepresentable: 'any',
@@ -29,4 +27,14 @@ export const serialiserFor = (answer: z.ZodType): ((value: unknown) => string) =
     },
   })
   return fastJson(schema as Schema)
+}
+
+/**
+ * Compiles an answer's schema once into a function that writes exactly its fields: what a schema does not name
+ * never leaves the server, and no answer is parsed again on its way out. Compiled when first asked for, because a
+ * shop that starts would otherwise wait for a hundred of them.
+ */
+export const serialiserFor = (answer: z.ZodType): (() => Promise<Write>) => {
+  let written: Promise<Write> | undefined
+  return () => (written ??= compile(answer))
 }
