@@ -36,6 +36,7 @@ test.each([
   [{ RATE_LIMITS: 'no' }, 'RATE_LIMITS'],
   [{ SHOP_INBOX: 'desk@shop.test, boss@shop.test' }, 'SHOP_INBOX'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+  [{ S3_BUCKET: 'pictures' }, 'S3_BUCKET'],
   [{ PAYPAL_CLIENT_ID: 'id' }, 'PAYPAL_CLIENT_SECRET'],
 ])('a wrong value is refused in one sentence that names it: %o', (given, name) => {
   const read = () => readEnvironment(given)

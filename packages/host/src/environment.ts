@@ -87,8 +87,6 @@ const variables = z.object({
       .regex(/^\d{1,4}$/, { error: 'CACHE_MB must be a number of megabytes from 0 to 9999.' })
       .transform(Number),
   ),
-  S3_ENDPOINT: origin('S3_ENDPOINT'),
-  S3_BUCKET: text,
   RATE_LIMITS: oneOf('RATE_LIMITS', ['on', 'off'], 'on'),
   LOG_LEVEL: z.preprocess(
     blank,
@@ -139,8 +137,14 @@ const refuseInProduction = (read: Variables, paypal: ReturnType<typeof wholePayp
   if (read.RATE_LIMITS === 'off') throw new SettingsError('RATE_LIMITS may not be off in production.')
 }
 
+/** Whoever sets one of these believes that pictures are kept there, and would learn otherwise when the disk is lost. */
+const OBJECT_STORE = ['S3_ENDPOINT', 'S3_BUCKET']
+
 /** Reads every variable once. Nothing else in the shop looks at the environment. */
 export const readEnvironment = (given: Readonly<Record<string, string | undefined>>) => {
+  const elsewhere = OBJECT_STORE.find((name) => blank(given[name]) !== undefined)
+  if (elsewhere !== undefined)
+    throw new SettingsError(`${elsewhere} must not be set: pictures are kept in DATA_DIR and nowhere else.`)
   const parsed = variables.safeParse(given)
   if (!parsed.success) {
     const issue = parsed.error.issues[0]
@@ -173,7 +177,6 @@ export const readEnvironment = (given: Readonly<Record<string, string | undefine
       quoteTemplateId: read.EMAIL_QUOTE_TEMPLATE_ID,
       contactTemplateId: read.EMAIL_CONTACT_TEMPLATE_ID,
     },
-    s3: { endpoint: read.S3_ENDPOINT, bucket: read.S3_BUCKET },
     cacheBytes: read.CACHE_MB * 1024 * 1024,
     rateLimits: read.RATE_LIMITS === 'on',
     failPoints: read.FAILPOINTS,
