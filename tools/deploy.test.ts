@@ -82,6 +82,18 @@ describe('the image', () => {
     for (const version of matches(dockerfile, /^FROM node:(\d+)/gm)) expect(version).toBe(wanted)
   })
 
+  test('brings the programs that back up the database, of the release that the compose file runs', async () => {
+    const last = (dockerfile ?? '').split(/^FROM /m).at(-1) ?? ''
+    const [asRoot = ''] = last.split(/^USER /m)
+    expect(asRoot).toMatch(/^RUN apt-get update && apt-get install .*\bpostgresql-client\b/m)
+    expect(await read('packages/host/src/backup/postgres-programs.ts')).toContain(
+      'apt install postgresql-client',
+    )
+    // Of one release of Debian, neither is older than the other.
+    const [release = ''] = matches(last, /^node:\d+-(\w+)-slim/gm)
+    expect(compose).toMatch(new RegExp(`image: postgres:\\d+-${release}$`, 'm'))
+  })
+
   test('speaks on one port everywhere', () => {
     const [port = ''] = matches(dockerfile, /^EXPOSE (\d+)$/gm)
     expect(dockerfile).toContain(`PORT=${port}`)
