@@ -47,6 +47,14 @@ export const findProduct = (db: Db, id: string) =>
 
 export type ProductRow = NonNullable<Awaited<ReturnType<typeof findProduct>>>
 
+/** Those of the named that are for sale, each with the version of the catalogue in which it was seen. */
+export const findProductsSeen = (db: Db, ids: readonly string[]) =>
+  selectProducts(db)
+    .select(sql<number>`(select version from catalogue_version)`.as('seen'))
+    .where('is_published', '=', true)
+    .where('id', 'in', ids)
+    .execute()
+
 /** As many on either side as are worth comparing by name. */
 const NEIGHBOURS = 30
 

@@ -1,19 +1,20 @@
 import { type Facets, type Page, Problem, type Product, type ProductQuery } from '@umbala/contract'
 import type { Db } from '../database/tables.ts'
 import { findProduct, findSimilarProducts } from './catalogue.queries.ts'
-import { countShapes } from './facets.queries.ts'
+import { countPriced } from './counts.ts'
 import { toFacets } from './facets.ts'
 import { toListFilters } from './list-filters.ts'
 import { listPage } from './list-page.service.ts'
+import { findSearchedShapes } from './product-list.queries.ts'
 import { toProduct } from './product-row.ts'
+import type { Shelf } from './shelf.ts'
 
 const SIMILAR_COUNT = 4
 
-export const listProducts = async (db: Db, query: ProductQuery): Promise<Page<Product>> => {
+export const listProducts = async (shelf: Shelf, query: ProductQuery): Promise<Page<Product>> => {
   const filters = toListFilters(query)
   if (filters === null) return { items: [], total: 0 }
-  const { rows, total } = await listPage(db, filters)
-  return { items: rows.map(toProduct), total }
+  return listPage(shelf, filters)
 }
 
 const mustFindProduct = async (db: Db, id: string) => {
@@ -31,8 +32,14 @@ export const listSimilarProducts = async (db: Db, id: string): Promise<Product[]
 }
 
 /** How many products each value of the sidebar would show, given everything else that is chosen. */
-export const getFacets = async (db: Db, query: ProductQuery): Promise<Facets> => {
+export const getFacets = async (shelf: Shelf, query: ProductQuery): Promise<Facets> => {
   const filters = toListFilters(query)
   if (filters === null) return { total: 0, category: {}, gender: {}, color: {}, size: {} }
-  return toFacets(filters.choices, await countShapes(db, filters))
+  const { search, choices } = filters
+  if (search !== undefined) {
+    const shapes = await findSearchedShapes(shelf.db, search, filters)
+    return toFacets(choices, { shapes, products: new Uint8Array(shapes.length).fill(1) })
+  }
+  const counts = await shelf.presentCounts(filters)
+  return toFacets(choices, { shapes: counts.shapes, products: countPriced(counts, filters) })
 }

@@ -1,14 +1,19 @@
 import type { ProductQuery } from '@umbala/contract'
 import { CATEGORIES, cents, FILTER_COLOURS, FILTER_GENDERS, FILTER_SIZES } from '@umbala/pricing'
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { givenDatabase } from '../../test/given-database.ts'
 import { givenProduct } from '../../test/given-product.ts'
 import { getFacets, listProducts } from './catalogue.service.ts'
+import { priceStep } from './price-steps.ts'
+import { openShelf, type Shelf } from './shelf.ts'
 
 let database: Awaited<ReturnType<typeof givenDatabase>>
+let shelf: Shelf
 beforeAll(async () => {
   database = await givenDatabase()
+  shelf = openShelf(database.db)
 })
 afterAll(() => database.close())
 
@@ -130,6 +135,30 @@ const countOneByOne = async (query: ProductQuery) => {
   }
 }
 
+test('the steps of price are those of the database', async () => {
+  const edges = [0, 99, 100, 9_999, 10_000, 49_999, 50_000, 199_999, 200_000, 999_999, 1_000_000, 90_000_000]
+  const amounts = [...edges, ...Array.from({ length: 400 }, (_, n) => n * 3_137)]
+  const { rows } = await sql<{ steps: number[] }>`
+    select json_agg(price_step(amount) order by place) as steps
+    from unnest(${`{${amounts.join()}}`}::bigint[]) with ordinality as given (amount, place)`.execute(
+    database.db,
+  )
+  expect(amounts.map(priceStep)).toEqual(rows[0]?.steps)
+})
+
+test('a name that changes is seen in the next list, and what is not changed is the same object', async () => {
+  const [kept, renamed] = await Promise.all([givenProduct(database.db), givenProduct(database.db)])
+  const listed = async () =>
+    new Map((await listProducts(shelf, { limit: 100 })).items.map((item) => [item._id, item]))
+  const before = await listed()
+  expect((await listed()).get(kept)).toBe(before.get(kept))
+  await database.db.updateTable('products').set({ name: 'Renamed' }).where('id', '=', renamed).execute()
+  const after = await listed()
+  expect(after.get(renamed)?.name).toBe('Renamed')
+  expect(after.get(kept)).toEqual(before.get(kept))
+  expect(Object.isFrozen(after.get(kept)?.images)).toBe(true)
+})
+
 const STORIES = 12
 
 test('however products came and went, the numbers in the sidebar and above a list are those of counting one by one', async () => {
@@ -141,8 +170,8 @@ test('however products came and went, the numbers in the sidebar and above a lis
         for (const step of edits) await perform(step)
         for (const query of questions) {
           const counted = await countOneByOne(query)
-          expect(await getFacets(database.db, query)).toEqual(counted)
-          const { items, total } = await listProducts(database.db, { ...query, limit: 100 })
+          expect(await getFacets(shelf, query)).toEqual(counted)
+          const { items, total } = await listProducts(shelf, { ...query, limit: 100 })
           expect({ total, shown: items.length }).toEqual({
             total: counted.total,
             shown: Math.min(counted.total, 100),

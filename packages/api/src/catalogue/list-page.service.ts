@@ -1,9 +1,9 @@
-import type { Db } from '../database/tables.ts'
-import { countListed, findPlaceByPrice } from './deep-pages.queries.ts'
+import { type Counts, countMatching, countPriced, type Matching } from './counts.ts'
 import type { ListFilters } from './list-conditions.queries.ts'
-import { findPage } from './product-list.queries.ts'
+import { findPage, findSearchedPage, type Walk } from './product-list.queries.ts'
+import type { Shelf } from './shelf.ts'
 
-/** Up to here it costs nothing to walk from the beginning, and one statement does it all. */
+/** Up to here it costs nothing to walk from the beginning. */
 const NEAR = 2_000
 
 const BACKWARDS = {
@@ -17,40 +17,67 @@ const isByPrice = ({ sort, minCents, maxCents }: ListFilters) =>
   (sort === 'priceAsc' || sort === 'priceDesc') && minCents === undefined && maxCents === undefined
 
 /** Prices are counted by steps: begin at the last step before the page. */
-const deepPageByPrice = async (db: Db, filters: ListFilters) => {
-  const { total, rank, cents, cheaper } = await findPlaceByPrice(db, filters)
-  const limit = Math.min(filters.limit, total - filters.offset)
-  if (limit <= 0) return { total, rows: [] }
-  const isBackwards = filters.sort === 'priceDesc'
-  return findPage(db, filters, {
-    order: 'priceAsc',
-    limit,
-    offset: rank - cheaper,
-    fromCents: cents,
-    isBackwards,
-  })
+const deepWalkByPrice = ({ sort, offset }: ListFilters, limit: number, total: number): Walk => {
+  const isBackwards = sort === 'priceDesc'
+  const rank = isBackwards ? total - offset - limit : offset
+  return { order: 'priceAsc', limit, offset, rank, isBackwards }
 }
 
-const deepPage = async (db: Db, filters: ListFilters, sort: keyof typeof BACKWARDS) => {
-  const total = await countListed(db, filters)
-  const limit = Math.min(filters.limit, total - filters.offset)
-  if (limit <= 0) return { total, rows: [] }
-  const fromEnd = total - filters.offset - limit
-  const isBackwards = fromEnd < filters.offset
-  return findPage(db, filters, {
+/** From the nearer end. */
+const deepWalk = (
+  { offset }: ListFilters,
+  sort: keyof typeof BACKWARDS,
+  limit: number,
+  total: number,
+): Walk => {
+  const fromEnd = total - offset - limit
+  const isBackwards = fromEnd < offset
+  return {
     order: isBackwards ? BACKWARDS[sort] : sort,
     limit,
-    offset: isBackwards ? fromEnd : filters.offset,
+    offset: isBackwards ? fromEnd : offset,
     isBackwards,
-  })
+  }
 }
 
-/** A page by the shortest way there is. */
-export const listPage = (db: Db, filters: ListFilters) => {
-  const { limit, offset, search } = filters
-  if (search !== undefined) return findPage(db, filters, { order: filters.sort, limit, offset })
-  // Without a search there is nothing to be relevant to.
-  const sort = filters.sort === 'relevance' ? 'newest' : filters.sort
-  if (offset <= NEAR) return findPage(db, filters, { order: sort, limit, offset })
-  return isByPrice(filters) ? deepPageByPrice(db, filters) : deepPage(db, filters, sort)
+/** Without a search there is nothing to be relevant to. */
+const sortOf = ({ sort }: ListFilters) => (sort === 'relevance' ? 'newest' : sort)
+
+/**
+ * The shortest way to a page. Along the order, leaving out what does not match, one passes by several products for each that
+ * matches; where that comes to more than match at all, they are gathered and sorted.
+ */
+const chooseWalk = ({ all }: Counts, filters: ListFilters, { total, shapes }: Matching): Walk => {
+  const { offset } = filters
+  const order = sortOf(filters)
+  const limit = Math.max(Math.min(filters.limit, total - offset), 0)
+  if (limit === 0) return { order, limit, offset: 0, shapes: [] }
+  const walk = offset <= NEAR ? { order, limit, offset } : deepWalk(filters, order, limit, total)
+  if (total * total <= (limit + walk.offset) * all) return { ...walk, shapes }
+  return walk.offset > NEAR && isByPrice(filters) ? deepWalkByPrice(filters, limit, total) : walk
+}
+
+/** While somebody changes the catalogue all the time, a page is as good as its last look at it. */
+const LOOKS = 3
+
+export const listPage = async (shelf: Shelf, filters: ListFilters) => {
+  const { db } = shelf
+  const { limit, offset, search, sort } = filters
+  if (search !== undefined) {
+    const { version, total, ids } = await findSearchedPage(db, search, filters, {
+      order: sort,
+      limit,
+      offset,
+    })
+    shelf.notice(version)
+    return { total, items: await shelf.productsOf(ids) }
+  }
+  for (let look = 1; ; look += 1) {
+    const counts = await shelf.countsFor(filters)
+    const matching = countMatching(counts, countPriced(counts, filters), Object.values(filters.choices))
+    const { version, ids } = await findPage(db, filters, chooseWalk(counts, filters, matching))
+    shelf.notice(version)
+    if (version === counts.version || look === LOOKS)
+      return { total: matching.total, items: await shelf.productsOf(ids) }
+  }
 }

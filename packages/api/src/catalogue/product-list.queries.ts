@@ -1,13 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/tables.ts'
-import { type ProductRow, selectProducts } from './catalogue.queries.ts'
-import {
-  isNarrowed,
-  type Narrowing,
-  shapesPriced,
-  whereChosen,
-  wherePriced,
-} from './list-conditions.queries.ts'
+import { placeByPrice } from './deep-pages.queries.ts'
+import { type Narrowing, whereChosen, wherePriced } from './list-conditions.queries.ts'
 import { foundBy } from './search.queries.ts'
 
 /** Ties are broken by id, so that pages neither repeat nor skip a product. Each as an index has it, and the other way round. */
@@ -26,77 +20,76 @@ export type Walk = {
   readonly order: keyof typeof ORDERS
   readonly limit: number
   readonly offset: number
-  /** Where to begin counting, in an order by price that rises. */
-  readonly fromCents?: number
+  /** Where few match: their shapes, to gather all of them and sort. Otherwise the order is walked and what does not match left out. */
+  readonly shapes?: readonly number[]
+  /** In an order by price that rises: begin at the step of price in which this place lies, and not at the first product. */
+  readonly rank?: number
   /** Towards the page from its end. */
   readonly isBackwards?: boolean
 }
 
 const LIVE = sql`is_published and deleted_at is null`
+const VERSION = sql`(select version from catalogue_version) as version`
 
-/** `counted`: how many there are in all; `page`: the ids of those to show, in their order. */
-const searched = (term: string, filters: Narrowing, { order, limit, offset }: Walk) => sql`
-  matching as materialized (
-    select * from ${foundBy(term)} where ${whereChosen(filters)} and ${wherePriced(filters)}
-  ),
-  counted as (select count(*) as total from matching),
-  page as (select id from matching order by ${ORDERS[order]} limit ${limit} offset ${offset})`
+const window = ({ order, limit, offset }: Walk) =>
+  sql`order by ${ORDERS[order]} limit ${limit} offset ${offset}`
 
-/**
- * The counts of the shapes say beforehand which way to a page is shorter: to walk along the order and leave out what does not
- * match, or, where few do, to gather all of them and sort.
- */
-const listed = (filters: Narrowing, { order, limit, offset, fromCents }: Walk) => {
-  const begin = fromCents === undefined ? sql`` : sql`and price_cents >= ${fromCents}::bigint`
-  const window = sql`order by ${ORDERS[order]} limit ${limit} offset ${offset}`
-  if (!isNarrowed(filters))
-    return sql`
-      counted as (select coalesce(sum(products), 0) as total from product_shapes),
-      page as (select id from products where ${LIVE} ${begin} ${window})`
-  const priced = sql`${wherePriced(filters)} ${begin}`
-  // Without "offset 0" the second way could be planned as the first one, which for a rare shape passes by all products.
+const walked = (filters: Narrowing, walk: Walk) => {
+  const goods = sql`products where ${LIVE} and ${whereChosen(filters)} and ${wherePriced(filters)}`
+  if (walk.rank === undefined) return sql`select id from ${goods} ${window(walk)}`
   return sql`
-    matching as materialized (select shape, products from ${shapesPriced(filters)} where ${whereChosen(filters)}),
-    counted as materialized (
-      select total, total * total <= ${limit + offset}::bigint * (select sum(products) from product_shapes) as are_few
-      from (select coalesce(sum(products), 0) as total from matching) as summed
-    ),
-    page as (
-      (select id from products where ${LIVE} and ${whereChosen(filters)} and ${priced}
-        and not (select are_few from counted) ${window})
-      union all
-      (select id from (
-        select id, price_cents, units_sold, created_at from products
-        where ${LIVE} and shape = any(array(select shape from matching)) and ${priced}
-          and (select are_few from counted) offset 0
-      ) as gathered ${window})
-    )`
+    with place as materialized ${placeByPrice(filters, walk.rank)}
+    select id from ${goods} and price_cents >= (select cents from place)
+    order by ${ORDERS[walk.order]} limit ${walk.limit} offset (select passed from place)`
 }
 
-/** A product as JSON has it. */
-type Carried = Omit<ProductRow, 'created_at' | 'updated_at'> & Record<'created_at' | 'updated_at', string>
+/** Without "offset 0" this could be planned as a walk, which for a rare shape passes by all products. */
+const gathered = (filters: Narrowing, walk: Walk, shapes: readonly number[]) => sql`
+  select id from (
+    select id, price_cents, units_sold, created_at from products
+    where ${LIVE} and shape = any(${`{${shapes.join()}}`}::integer[]) and ${wherePriced(filters)} offset 0
+  ) as few ${window(walk)}`
 
-const fromJson = (row: Carried): ProductRow => ({
-  ...row,
-  created_at: new Date(row.created_at),
-  updated_at: new Date(row.updated_at),
-})
+type Page = { readonly version: number; readonly ids: readonly string[] }
+type PageRow = { readonly version: number; readonly ids: string }
 
-/** One statement and one row: a page with the number of all that match. */
-export const pageQuery = (db: Db, filters: Narrowing, walk: Walk) => {
-  const { search } = filters
-  const shown = selectProducts(db).where(sql<boolean>`products.id = picked.id`)
-  return sql<{ total: number; items: Carried[] }>`
-    with ${search === undefined ? listed(filters, walk) : searched(search, filters, walk)},
-    picked as materialized (select id, row_number() over () as place from page)
-    select (select total from counted)::integer as total, (
-      select coalesce(json_agg(shown order by place), '[]') from picked cross join lateral (${shown}) as shown
-    ) as items`
+const idsOf = (text: string) => (text === '' ? [] : text.split(' '))
+
+/** The ids of a page in their order, with the version of the catalogue in which they stand like this. */
+export const findPage = async (db: Db, filters: Narrowing, walk: Walk): Promise<Page> => {
+  const page = walk.shapes ? gathered(filters, walk, walk.shapes) : walked(filters, walk)
+  const { rows } = await sql<PageRow>`
+    select ${VERSION}, array_to_string(array(${page}), ' ') as ids`.execute(db)
+  const [{ version, ids } = { version: 0, ids: '' }] = rows
+  const found = idsOf(ids)
+  return { version, ids: walk.isBackwards ? found.reverse() : found }
 }
 
-export const findPage = async (db: Db, filters: Narrowing, walk: Walk) => {
-  const { rows } = await pageQuery(db, filters, walk).execute(db)
-  const [{ total, items } = { total: 0, items: [] }] = rows
-  const found = items.map(fromJson)
-  return { total, rows: walk.isBackwards ? found.reverse() : found }
+export const findSearchedPage = async (
+  db: Db,
+  term: string,
+  filters: Narrowing,
+  walk: Walk,
+): Promise<Page & { readonly total: number }> => {
+  const { rows } = await sql<PageRow & { readonly total: number }>`
+    with matching as materialized (
+      select * from ${foundBy(term)} where ${whereChosen(filters)} and ${wherePriced(filters)}
+    )
+    select ${VERSION}, (select count(*) from matching)::integer as total,
+      array_to_string(array(select id from matching ${window(walk)}), ' ') as ids`.execute(db)
+  const [{ version, total, ids } = { version: 0, total: 0, ids: '' }] = rows
+  return { version, total, ids: idsOf(ids) }
+}
+
+/** The shapes of what a search finds, one for each product. */
+export const findSearchedShapes = async (
+  db: Db,
+  term: string,
+  filters: Narrowing,
+): Promise<readonly number[]> => {
+  const { rows } = await sql<{ shapes: readonly number[] }>`
+    select coalesce(json_agg(shape), '[]') as shapes from ${foundBy(term)} where ${wherePriced(filters)}`.execute(
+    db,
+  )
+  return rows[0]?.shapes ?? []
 }

@@ -1,0 +1,124 @@
+import { setImmediate } from 'node:timers/promises'
+import type { Product } from '@umbala/contract'
+import type { Db } from '../database/tables.ts'
+import { findProductsSeen } from './catalogue.queries.ts'
+import { findCatalogueVersion } from './catalogue-version.queries.ts'
+import { type Counts, type Step, stepsOf } from './counts.ts'
+import { loadCounts } from './counts.queries.ts'
+import type { Narrowing } from './list-conditions.queries.ts'
+import { toProduct } from './product-row.ts'
+
+/** About ten megabytes of products. */
+const MOST_PRODUCTS = 3_000
+/** Of a million products a step of price holds thousands. */
+const MOST_STEPS = 48
+
+const deepFreeze = <Value>(value: Value): Value => {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value)
+    Object.values(value).forEach(deepFreeze)
+  }
+  return value
+}
+
+/** Keeps a map at its size: what was put in first goes first. */
+const trim = (map: Map<unknown, unknown>, most: number) => {
+  for (const key of map.keys()) {
+    if (map.size <= most) return
+    map.delete(key)
+  }
+}
+
+/**
+ * What is known of the present version of the catalogue: products that were shown, and how many there are of each kind. Every
+ * statement about a list tells the version it saw, so whatever is older is thrown away before it is used. A product is the same
+ * object in every list as long as it does not change, and nobody can change it.
+ */
+export const openShelf = (db: Db) => {
+  let version = -1
+  let counts: Counts | null = null
+  const products = new Map<string, Product>()
+  /** Loads that nobody has begun yet, so that whoever comes now may join. */
+  let gathering: { steps: Set<number>; loaded: Promise<Counts> } | null = null
+
+  /** Every answer of the database is brought here first. */
+  const notice = (seen: number) => {
+    if (seen <= version) return
+    version = seen
+    counts = null
+    products.clear()
+  }
+
+  const keepCounts = (loaded: Counts): Counts => {
+    notice(loaded.version)
+    if (loaded.version !== version) return loaded
+    counts ??= { ...loaded, steps: new Map() }
+    for (const [step, content] of loaded.steps) counts.steps.set(step, content)
+    trim(counts.steps, MOST_STEPS)
+    return loaded
+  }
+
+  const load = (steps: readonly number[]): Promise<Counts> => {
+    if (!gathering) {
+      const joined = new Set<number>()
+      const begin = async () => {
+        await setImmediate()
+        gathering = null
+        return keepCounts(await loadCounts(db, [...joined]))
+      }
+      gathering = { steps: joined, loaded: begin() }
+    }
+    for (const step of steps) gathering.steps.add(step)
+    return gathering.loaded
+  }
+
+  /** With steps of its own: those of the memory may be gone before they are used. */
+  const known = (steps: readonly number[]): Counts | null => {
+    if (!counts) return null
+    const picked = new Map<number, Step>()
+    for (const step of steps) {
+      const content = counts.steps.get(step)
+      if (!content) return null
+      picked.set(step, content)
+    }
+    return { ...counts, steps: picked }
+  }
+
+  /** As last heard of: to be held against the version that the next statement sees. */
+  const countsFor = async (narrowing: Narrowing): Promise<Counts> => {
+    const steps = stepsOf(narrowing)
+    return known(steps) ?? load(steps)
+  }
+
+  /** As they are now. */
+  const presentCounts = async (narrowing: Narrowing): Promise<Counts> => {
+    const steps = stepsOf(narrowing)
+    if (!known(steps)) return load(steps)
+    notice(await findCatalogueVersion(db))
+    return known(steps) ?? load(steps)
+  }
+
+  const productsOf = async (ids: readonly string[]): Promise<readonly Product[]> => {
+    const shown = new Map<string, Product>()
+    for (const id of ids) {
+      const product = products.get(id)
+      if (product) shown.set(id, product)
+    }
+    const missing = ids.filter((id) => !shown.has(id))
+    if (missing.length > 0) {
+      for (const { seen, ...row } of await findProductsSeen(db, missing)) {
+        const product = deepFreeze(toProduct(row))
+        shown.set(row.id, product)
+        notice(seen)
+        if (seen === version) products.set(row.id, product)
+      }
+      trim(products, MOST_PRODUCTS)
+    }
+    // One that was taken from sale a moment ago is gone.
+    return ids.flatMap((id) => shown.get(id) ?? [])
+  }
+
+  return { db, notice, countsFor, presentCounts, productsOf }
+}
+
+export type Shelf = ReturnType<typeof openShelf>
