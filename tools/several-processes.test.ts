@@ -1,19 +1,25 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
-import { request } from 'node:http'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { openDatabase } from '@umbala/api/database'
+import { givenChaosBuyer } from '@umbala/api/test/chaos-buyer'
+import { givenCustomers, IN_THE_CART } from '@umbala/api/test/chaos-customers'
+import { letTimePass } from '@umbala/api/test/chaos-time'
+import { findWrongs } from '@umbala/api/test/checker'
+import { givenMailServer } from '@umbala/api/test/given-mail-server'
+import { givenSimulator } from '@umbala/api/test/given-simulator'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findNginx } from './find-nginx.ts'
 import { freePort } from './free-port.ts'
 import { ROOT } from './root.mjs'
+import { type Answer, ask, type ShopProcess, startShopProcess } from './shop-process.ts'
 import { startNginx } from './start-nginx.ts'
 import { startTestPostgres, type TestPostgres } from './test-postgres.ts'
 
-const OPEN_WITHIN_MS = 60_000
+/** So long nginx leaves out one that refused: its five seconds are counted in whole ones, and a begun one is none. */
+const LEFT_OUT_MS = 6500
 const ADMIN = { email: 'admin@example.com', password: 'several shops, one database' }
 
 const nginx = await findNginx()
@@ -21,99 +27,53 @@ if (nginx === undefined && process.env.CI === 'true') throw new Error('nginx cou
 if (nginx === undefined)
   console.log('nginx is not here and could not be installed: several processes are not tried.')
 
-type Answer = { readonly status: number; readonly text: string }
-type Asked = {
-  readonly method?: string
-  readonly body?: object
-  readonly token?: string
-  readonly from?: string
-}
-
-/** On a connection of its own, as from a visitor at that address. Rejects when no whole answer comes. */
-const ask = (url: string, { method = 'GET', body, token, from = '127.0.0.1' }: Asked = {}) =>
-  new Promise<Answer>((resolve, reject) => {
-    const text = body && JSON.stringify(body)
-    const headers = {
-      ...(text && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
-      ...(token && { authorization: `Bearer ${token}` }),
-    }
-    const asked = request(url, { method, headers, agent: false, localAddress: from }, (response) => {
-      let heard = ''
-      response.setEncoding('utf8').on('data', (chunk: string) => (heard += chunk))
-      response.on('end', () => {
-        resolve({ status: response.statusCode ?? 0, text: heard })
-      })
-      response.on('error', reject)
-    })
-    asked.on('error', reject)
-    asked.end(text)
-  })
-
 const read = async <Value>(answer: Promise<Answer>): Promise<Value> =>
   JSON.parse((await answer).text) as Value
 
 let postgres: TestPostgres
 let folder: string
 let proxy: Awaited<ReturnType<typeof startNginx>>
-const children = new Set<ChildProcess>()
+let provider: Awaited<ReturnType<typeof givenSimulator>>
+let post: Awaited<ReturnType<typeof givenMailServer>>
+let database: Awaited<ReturnType<typeof openDatabase>>
+const shops: ShopProcess[] = []
 
-const startShop = (port: number) => {
-  const child = spawn(process.execPath, [join(ROOT, 'dist/host/main.js')], {
-    cwd: ROOT,
-    env: {
-      PATH: process.env.PATH,
-      PORT: String(port),
-      DATA_DIR: join(folder, 'data'),
-      DATABASE_URL: postgres.url,
-      TRUST_PROXY: '127.0.0.1',
-      DEMO_CATALOGUE: 'off',
-      ADMIN_EMAIL: ADMIN.email,
-      ADMIN_PASSWORD: ADMIN.password,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
+const startShop = (port: number): ShopProcess => {
+  const shop = startShopProcess(port, {
+    DATA_DIR: join(folder, 'data'),
+    DATABASE_URL: postgres.url,
+    TRUST_PROXY: '127.0.0.1',
+    DEMO_CATALOGUE: 'off',
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
+    PAYPAL_API_BASE: provider.url,
+    PAYPAL_CLIENT_ID: provider.clientId,
+    PAYPAL_CLIENT_SECRET: provider.clientSecret,
+    PAYPAL_WEBHOOK_ID: provider.webhookId,
+    SMTP_URL: `${post.url}?requireTLS=false`,
+    MAIL_FROM: 'shop@example.com',
   })
-  children.add(child)
-  const said = { out: '', err: '' }
-  child.stdout.on('data', (chunk: Buffer) => (said.out += chunk.toString()))
-  child.stderr.on('data', (chunk: Buffer) => (said.err += chunk.toString()))
-  const ended = once(child, 'exit').then(() => children.delete(child))
-  const untilSaid = async (words: string) => {
-    const deadline = Date.now() + OPEN_WITHIN_MS
-    while (!said.out.includes(words)) {
-      if (child.exitCode !== null || Date.now() > deadline) throw new Error(`It said ${said.out} ${said.err}`)
-      await pause(10)
-    }
-  }
-  const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
-    child.kill(signal)
-    await ended
-    return child.exitCode
-  }
-  return {
-    origin: `http://127.0.0.1:${port}`,
-    said,
-    untilSaid,
-    untilOpen: () => untilSaid('is open at'),
-    end,
-  }
+  shops.push(shop)
+  return shop
 }
 
-type Shop = ReturnType<typeof startShop>
 let ports: readonly [number, number]
-let one: Shop
-let other: Shop
+let one: ShopProcess
+let other: ShopProcess
 
 beforeAll(async () => {
   if (nginx === undefined) return
   folder = await mkdtemp(join(tmpdir(), 'umbala-several-'))
-  postgres = await startTestPostgres()
+  ;[postgres, provider, post] = await Promise.all([startTestPostgres(), givenSimulator(), givenMailServer()])
+  database = await openDatabase({ url: postgres.url, poolSize: 2 })
   ports = [await freePort(), await freePort()]
   proxy = await startNginx({ nginx, folder: join(folder, 'nginx'), port: await freePort() }, ports)
 }, 120_000)
 afterAll(async () => {
   if (nginx === undefined) return
-  for (const child of children) child.kill('SIGKILL')
-  await proxy.stop()
+  await Promise.all(shops.map((shop) => shop.end('SIGKILL')))
+  await database.close()
+  await Promise.all([proxy.stop(), provider.close(), post.stop()])
   await postgres.stop()
   await rm(folder, { recursive: true, force: true })
 }, 60_000)
@@ -220,6 +180,56 @@ describe.skipIf(nginx === undefined)(
       await expect.poll(shown, { timeout: 2000 }).toBe('Gate sign')
     })
 
+    test('work that waits is done once, whichever process takes it', async () => {
+      const people = Array.from({ length: 24 }, (_, number) => `person-${number}@example.com`)
+      await Promise.all(
+        people.map(async (email, number) => {
+          const body = { name: 'Thandi', email, password: 'several shops, one letter' }
+          const at = number % 2 === 0 ? one : other
+          const { status } = await ask(`${at.origin}/api/users/register`, {
+            method: 'POST',
+            body,
+            from: `127.7.${number}.7`,
+          })
+          expect(status).toBe(201)
+        }),
+      )
+      const undone = () =>
+        database.db
+          .selectFrom('jobs')
+          .select('id')
+          .where('kind', '=', 'deliver-mail')
+          .where('done_at', 'is', null)
+          .execute()
+      await expect.poll(undone, { timeout: 20_000 }).toEqual([])
+      expect(post.received.flatMap(({ to }) => to).toSorted()).toEqual(people.toSorted())
+    })
+
+    test('a purchase whose process is killed while the provider takes the money is brought to its end by the other, once', async () => {
+      const customers = await givenCustomers(database.db, 4)
+      const buyers = customers.map((customer) =>
+        givenChaosBuyer(customer, { shopUrl: () => one.origin, simulator: provider }),
+      )
+      await provider.fault({ call: 'capture', when: 'after', do: 'hang', times: 'always' })
+      let isOver = false
+      const buying = buyers.map((buyer) => buyer.goOn(buyer.newPurchase(), () => isOver))
+      const taken = async () => (await provider.ledger()).counts.captures
+      await expect.poll(taken, { timeout: 20_000 }).toBe(customers.length)
+      isOver = true
+      await one.end('SIGKILL')
+      await Promise.all(buying)
+      await provider.clearFaults()
+      await letTimePass(database.db)
+
+      const orders = () => database.db.selectFrom('orders').select('id').execute()
+      await expect.poll(orders, { timeout: 30_000 }).toHaveLength(customers.length)
+      const knowledge = { promised: buyers.flatMap(({ promised }) => promised), inTheCart: IN_THE_CART }
+      expect(await findWrongs(database.db, await provider.ledger(), knowledge)).toEqual([])
+      expect(await taken()).toBe(customers.length)
+      one = startShop(ports[0])
+      await one.untilOpen()
+    })
+
     test('a restart of one after the other drops no request', async () => {
       const visitors = visitorsOf(productId)
       await pause(1000)
@@ -227,8 +237,7 @@ describe.skipIf(nginx === undefined)(
       codes.push(await one.end('SIGTERM'))
       one = startShop(ports[0])
       await one.untilOpen()
-      // So long nginx leaves out one that refused.
-      await pause(5500)
+      await pause(LEFT_OUT_MS)
       codes.push(await other.end('SIGTERM'))
       other = startShop(ports[1])
       await other.untilOpen()
@@ -240,7 +249,7 @@ describe.skipIf(nginx === undefined)(
     })
 
     test('one killed under load takes nothing with it that was acknowledged, and everybody can look on', async () => {
-      await pause(5500)
+      await pause(LEFT_OUT_MS)
       const visitors = visitorsOf(productId)
       await pause(1000)
       await one.end('SIGKILL')

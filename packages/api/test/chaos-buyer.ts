@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Promised } from './checker-promises.ts'
-import type { Simulator } from './chaos-shop.ts'
 import type { Customer } from './chaos-customers.ts'
+import type { Simulator } from './given-simulator.ts'
 
 type Answer = { readonly status: number; readonly body: Readonly<Record<string, unknown>> }
 

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Shop, Simulator } from './chaos-shop.ts'
+import type { Shop } from './chaos-shop.ts'
+import type { Simulator } from './given-simulator.ts'
 
 const LOOK_MILLIS = 150
 

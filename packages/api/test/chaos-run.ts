@@ -3,8 +3,9 @@ import { type ChaosBuyer, givenChaosBuyer, type Purchase } from './chaos-buyer.t
 import { seededChance } from './chaos-chance.ts'
 import type { Customer } from './chaos-customers.ts'
 import type { Place } from './chaos-place.ts'
-import { type Shop, type Simulator, startShop, tellProvider } from './chaos-shop.ts'
+import { type Shop, startShop, tellProvider } from './chaos-shop.ts'
 import { type ChaosWatch, givenChaosWatch } from './chaos-watch.ts'
+import type { Simulator } from './given-simulator.ts'
 
 /** What somebody who makes trouble may know and do. */
 export type Fate = {

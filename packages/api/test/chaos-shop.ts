@@ -1,9 +1,7 @@
 import { callTable } from '@umbala/contract'
 import type { Place } from './chaos-place.ts'
 import { startChildScript } from './child-script.ts'
-import type { givenSimulator } from './given-simulator.ts'
-
-export type Simulator = Awaited<ReturnType<typeof givenSimulator>>
+import type { Simulator } from './given-simulator.ts'
 
 type Wishes = {
   /** As the setting of that name is written. */

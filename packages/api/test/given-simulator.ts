@@ -158,3 +158,5 @@ export const givenSimulator = async (options: SimulatorOptions = {}) => {
     close: child.kill,
   }
 }
+
+export type Simulator = Awaited<ReturnType<typeof givenSimulator>>

@@ -3,8 +3,7 @@ import { lookAtAftermath } from '../../test/chaos-aftermath.ts'
 import { givenCustomers } from '../../test/chaos-customers.ts'
 import { givenPlace, type Place } from '../../test/chaos-place.ts'
 import { runChaos } from '../../test/chaos-run.ts'
-import type { Simulator } from '../../test/chaos-shop.ts'
-import { givenSimulator } from '../../test/given-simulator.ts'
+import { givenSimulator, type Simulator } from '../../test/given-simulator.ts'
 
 const PATIENCE_MILLIS = 180_000
 const SEED = 20_261_115

@@ -4,9 +4,8 @@ import { lookAtAftermath } from '../../test/chaos-aftermath.ts'
 import { givenCustomers } from '../../test/chaos-customers.ts'
 import type { Place } from '../../test/chaos-place.ts'
 import { type Fate, runChaos } from '../../test/chaos-run.ts'
-import type { Simulator } from '../../test/chaos-shop.ts'
 import { givenChaosServer } from '../../test/given-chaos-server.ts'
-import { givenSimulator } from '../../test/given-simulator.ts'
+import { givenSimulator, type Simulator } from '../../test/given-simulator.ts'
 import type { ToughPostgresServer } from '../../../../tools/postgres-server.ts'
 
 const PATIENCE_MILLIS = 300_000

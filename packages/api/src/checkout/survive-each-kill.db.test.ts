@@ -3,9 +3,9 @@ import { type ChaosBuyer, givenChaosBuyer, type Purchase } from '../../test/chao
 import { type Customer, givenCustomers, IN_THE_CART } from '../../test/chaos-customers.ts'
 import { healShop } from '../../test/chaos-heal.ts'
 import { givenPlace, type Place } from '../../test/chaos-place.ts'
-import { type Shop, type Simulator, startShop, tellProvider } from '../../test/chaos-shop.ts'
+import { type Shop, startShop, tellProvider } from '../../test/chaos-shop.ts'
 import { findWrongs } from '../../test/checker.ts'
-import { givenSimulator } from '../../test/given-simulator.ts'
+import { givenSimulator, type Simulator } from '../../test/given-simulator.ts'
 import { FAIL_POINTS } from '../fail-points.ts'
 
 /** Where a purchase passes by; the money desk has its own tests. */
