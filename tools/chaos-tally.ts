@@ -18,6 +18,7 @@ export const FAULTS = [
   'pictures’ disk full',
   'clock wrong',
   'slow client',
+  'hostile request',
 ] as const
 export type Fault = (typeof FAULTS)[number]
 

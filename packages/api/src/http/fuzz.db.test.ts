@@ -1,6 +1,8 @@
+import { type CallName, callTable } from '@umbala/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { noteTally } from '../../../../tools/chaos-tally.ts'
 import { CALL_NAMES } from '../../test/fuzz-request.ts'
-import { runFuzz } from '../../test/fuzz-run.ts'
+import { type FuzzRun, runFuzz } from '../../test/fuzz-run.ts'
 import { EVERYBODY } from '../../test/fuzz-world.ts'
 import { givenTill, type Till } from '../../test/given-till.ts'
 
@@ -15,19 +17,28 @@ beforeAll(async () => {
 })
 afterAll(() => till.close())
 
+const successesOf = (answers: FuzzRun['answers'], name: CallName): number =>
+  EVERYBODY.flatMap((who) => answers.get(`${who} ${name}`) ?? []).filter((status) => status < 300).length
+
 test(
   `property: H01 whatever is sent by whomever, each call answers in time and in our words, and writes nothing it may not (seed ${SEED})`,
   { timeout: 60_000 + CASES * MILLIS_A_CASE },
   async () => {
-    const { wrongs, answers } = await runFuzz(till, SEED, CASES)
+    const { cases, wrongs, answers } = await runFuzz(till, SEED, CASES)
+    const writes = CALL_NAMES.filter((name) => callTable[name].method !== 'GET')
+    await noteTally({
+      part: `hostile requests, seed ${SEED}`,
+      faults: { 'hostile request': cases },
+      requests: cases,
+      acknowledged: writes.reduce((sum, name) => sum + successesOf(answers, name), 0),
+      wrongAnswers: wrongs.length,
+    })
     expect(wrongs).toEqual([])
 
     const asked = CALL_NAMES.flatMap((name) => EVERYBODY.map((who) => `${who} ${name}`))
     expect([...answers.keys()].sort()).toEqual(asked.sort())
     // Requests that never get past the first check would prove little.
-    const heard = CALL_NAMES.filter((name) =>
-      EVERYBODY.some((who) => answers.get(`${who} ${name}`)?.some((status) => status < 300)),
-    )
+    const heard = CALL_NAMES.filter((name) => successesOf(answers, name) > 0)
     expect(heard.length).toBeGreaterThan(CALL_NAMES.length * 0.7)
     expect(till.asked.filter((url) => !url.startsWith(till.simulator.url))).toEqual([])
   },
