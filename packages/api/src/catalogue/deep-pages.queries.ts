@@ -1,20 +1,18 @@
-import { sql } from 'kysely'
-import { type Narrowing, whereChosen } from './list-conditions.queries.ts'
+import { type RawBuilder, sql } from 'kysely'
 
 /**
  * In the order of rising prices: the last step of price that begins before the product of a rank, and how many products are to be
  * passed by from there. Found by halving, so that however many steps there are, nine sums will do.
  */
-export const placeByPrice = (filters: Narrowing, rank: number) => {
-  const matching = sql`product_shapes where ${whereChosen(filters)}`
+export const placeByPrice = (chosen: RawBuilder<unknown>, rank: RawBuilder<unknown>) => {
+  const matching = sql`product_shapes where ${chosen}`
   return sql`(
     with recursive halved (low, high) as (
       select 1, 321
       union all
       select case when is_before then middle else low end, case when is_before then high else middle - 1 end
       from (
-        select low, high, middle,
-          (select coalesce(sum(below[middle]), 0) from ${matching}) <= ${rank}::bigint as is_before
+        select low, high, middle, (select coalesce(sum(below[middle]), 0) from ${matching}) <= ${rank}::bigint as is_before
         from (select low, high, (low + high + 1) / 2 as middle from halved where low < high) as open
       ) as tried
     )

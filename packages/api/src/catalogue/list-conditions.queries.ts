@@ -19,7 +19,7 @@ export type ListFilters = Narrowing & {
   readonly offset: number
 }
 
-const all = (conditions: readonly RawBuilder<unknown>[]) =>
+export const all = (conditions: readonly RawBuilder<unknown>[]) =>
   conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join([...conditions], sql` and `)})`
 
 /** A product is shown where its shape has something of each choice. */

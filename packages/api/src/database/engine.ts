@@ -4,6 +4,8 @@ export type Answer = { rows: unknown[]; command: string; rowCount: number }
 /** One connection, held by one piece of work at a time. */
 export type EngineClient = {
   query(sql: string, parameters: readonly unknown[]): Promise<Answer>
+  /** The same for a statement that will come again, with texts and numbers only: its plan stays with the connection. */
+  queryKept(sql: string, parameters: readonly unknown[]): Promise<Answer>
   /** Many statements in one message, free of time limits: for migrations, never for values from outside. */
   script(sql: string): Promise<void>
   rollback(): Promise<void>
@@ -39,4 +41,19 @@ const CHANNEL = /^[a-z][a-z0-9_]{0,62}$/
 /** Channel names reach SQL unquoted, so that both engines agree on their spelling. */
 export const assertChannel = (channel: string): void => {
   if (!CHANNEL.test(channel)) throw new Error(`'${channel}' is no channel name: use a-z, 0-9 and _.`)
+}
+
+/** As many statements as a connection keeps; each takes some of the database's memory. */
+const MOST_KEPT = 200
+
+/** Gives each statement a name of its own; what comes when the names are used up is planned each time. */
+export const createStatementNames = () => {
+  const names = new Map<string, string>()
+  return (sql: string): string | undefined => {
+    const known = names.get(sql)
+    if (known !== undefined || names.size >= MOST_KEPT) return known
+    const name = `kept_${names.size}`
+    names.set(sql, name)
+    return name
+  }
 }

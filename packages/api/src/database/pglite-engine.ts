@@ -1,8 +1,9 @@
 import { AsyncResource } from 'node:async_hooks'
-import type { PGlite } from '@electric-sql/pglite'
+import type { PGlite, Results } from '@electric-sql/pglite'
 import { DatabaseBroken, severity } from './database-errors.ts'
 import { assertChannel } from './engine.ts'
 import type { Answer, Engine, EngineClient, Limits } from './engine.ts'
+import { createKeptAsker } from './pglite-kept.ts'
 import { createTurns } from './turns.ts'
 
 /** PGlite hangs statement and parameters on its errors; in a log they would tell passwords and tokens. */
@@ -20,6 +21,8 @@ class IdleTransactionEnded extends Error {
     super('The transaction paused for too long and was rolled back, because everybody else waits behind it.')
   }
 }
+
+type Told = Pick<Results<unknown>, 'rows' | 'command' | 'rowCount'>
 
 export type PgliteEngine = Engine & { snapshot(compression: 'gzip' | 'none'): Promise<Blob> }
 
@@ -48,12 +51,16 @@ export const createPgliteEngine = (pg: PGlite, { limits, onFault }: Options): Pg
     }
   }
 
-  const query = async (sql: string, parameters: readonly unknown[]): Promise<Answer> => {
-    const { rows, command, rowCount } = await call(() => pg.query(sql, [...parameters]))
+  const toAnswer = ({ rows, command, rowCount }: Told): Answer => {
     if (command === undefined)
       throw breakDown(new Error('The embedded database did not confirm a statement.'))
     return { rows, command, rowCount: rowCount ?? 0 }
   }
+  const query = async (sql: string, parameters: readonly unknown[]): Promise<Answer> =>
+    toAnswer(await call(() => pg.query(sql, [...parameters])))
+  const askKept = createKeptAsker(pg)
+  const queryKept = async (sql: string, parameters: readonly unknown[]): Promise<Answer> =>
+    toAnswer(await call(() => askKept(sql, parameters)))
 
   const acquire = async (): Promise<EngineClient> => {
     if (closing) throw new Error('The database is closed.')
@@ -83,6 +90,7 @@ export const createPgliteEngine = (pg: PGlite, { limits, onFault }: Options): Pg
     waitForNext()
     return {
       query: (sql, parameters) => use(() => query(sql, parameters)),
+      queryKept: (sql, parameters) => use(() => queryKept(sql, parameters)),
       script: (sql) =>
         use(async () => {
           await call(() => pg.exec(sql))

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { DatabaseBusy } from './database-errors.ts'
 import type { Answer, Engine, EngineClient, Limits } from './engine.ts'
+import { createStatementNames } from './engine.ts'
 import { createPostgresListener } from './postgres-listener.ts'
 import { arrayElements, valueParsers } from './value-parsers.ts'
 import type { ValueParser } from './value-parsers.ts'
@@ -71,6 +72,7 @@ export const createPostgresEngine = ({ url, poolSize, limits, onPoolError }: Opt
     keepAlive: true,
     max: poolSize,
   })
+  const nameOf = createStatementNames()
   const settled = new WeakSet<pg.PoolClient>()
   pool.on('error', onPoolError)
   const listener = createPostgresListener({
@@ -121,12 +123,18 @@ export const createPostgresEngine = ({ url, poolSize, limits, onPoolError }: Opt
       throw error
     }
 
-    const query = async (sql: string, parameters: readonly unknown[]): Promise<Answer> => {
+    const ask = async (sql: string, parameters: readonly unknown[], name?: string): Promise<Answer> => {
       if (broken) throw broken
-      const answer = client.query<Record<string, unknown>>({ text: sql, values: [...parameters] })
+      const answer = client.query<Record<string, unknown>>({
+        text: sql,
+        values: [...parameters],
+        ...(name !== undefined && { name }),
+      })
       const { rows, command, rowCount } = await withinLineLimit(answer).catch(judge)
       return { rows, command, rowCount: rowCount ?? 0 }
     }
+
+    const query = (sql: string, parameters: readonly unknown[]) => ask(sql, parameters)
 
     const script = async (sql: string): Promise<void> => {
       if (broken) throw broken
@@ -148,6 +156,7 @@ export const createPostgresEngine = ({ url, poolSize, limits, onPoolError }: Opt
 
     return {
       query,
+      queryKept: (sql, parameters) => ask(sql, parameters, nameOf(sql)),
       script,
       release,
       rollback: async () => {
