@@ -36,8 +36,8 @@ type Plan = {
 type World = {
   readonly place: Place
   readonly simulator: Simulator
-  /** Where shops find the provider when something stands between the two. */
-  readonly providerUrl?: string
+  /** Where shops are led to when they call the provider, if something stands between the two. */
+  readonly providerLine?: string
   readonly customers: readonly Customer[]
 }
 
@@ -62,10 +62,7 @@ const scriptFaults = async (simulator: Simulator, chance: () => number) => {
 }
 
 /** Buyers buy, shops die and are opened again, until enough has happened. */
-export const runChaos = async (
-  { place, simulator, providerUrl = simulator.url, customers }: World,
-  plan: Plan,
-) => {
+export const runChaos = async ({ place, simulator, providerLine = '', customers }: World, plan: Plan) => {
   const { seed, seconds, failPoints = '', hasFaults = false, trouble, sparesShops = false, clockHours } = plan
   const watch = givenChaosWatch()
   const begun = performance.now()
@@ -89,17 +86,14 @@ export const runChaos = async (
     const since = performance.now()
     const clock = clockHours?.[slot] ?? 0
     if (clock !== 0) watch.struck('clock wrong')
-    const shop = await startShop(
-      place,
-      { ...simulator, url: providerUrl },
-      {
-        // When time is up nobody dies for its own sake any more: what is still missing is sold in peace.
-        failPoints: isLate(0) ? '' : failPoints,
-        seed: seed + life * 100 + slot,
-        works: true,
-        clockHours: clock,
-      },
-    )
+    const shop = await startShop(place, simulator, {
+      // When time is up nobody dies for its own sake any more: what is still missing is sold in peace.
+      failPoints: isLate(0) ? '' : failPoints,
+      seed: seed + life * 100 + slot,
+      works: true,
+      clockHours: clock,
+      providerLine,
+    })
     open[slot] = shop
     if (slot === 0) await tellProvider(simulator, shop)
     // Whoever was killed held leases; nobody waits half a minute for each of them here.

@@ -11,17 +11,19 @@ type Wishes = {
   readonly works?: boolean
   /** By how many hours its own clock is wrong. */
   readonly clockHours?: number
+  /** Where it is led to when it calls the provider. */
+  readonly providerLine?: string
 }
 
 /** A shop in a process of its own, on a database that stays when it is killed. */
 export const startShop = async (
   place: Place,
   simulator: Simulator,
-  { failPoints = '', seed = 1, works = false, clockHours = 0 }: Wishes = {},
+  { failPoints = '', seed = 1, works = false, clockHours = 0, providerLine = '' }: Wishes = {},
 ) => {
   const child = startChildScript(place.program.href, [
     ...place.flags,
-    ...['--simulator', simulator.url],
+    ...['--simulator', simulator.url, '--simulator-line', providerLine],
     ...['--client-id', simulator.clientId, '--client-secret', simulator.clientSecret],
     ...['--webhook-id', simulator.webhookId],
     ...['--fail-points', failPoints, '--seed', String(seed)],

@@ -63,7 +63,7 @@ describe.runIf(isLong)('F21 a shop whose lines to database and provider break al
       const customers = await place.visit((db) => givenCustomers(db, BUYERS))
       const breakAll = breakLines({ toDatabase, toProvider })
       const chaos = await runChaos(
-        { place, simulator, providerUrl: toProvider.url.replace(/\/$/, ''), customers },
+        { place, simulator, providerLine: toProvider.url.replace(/\/$/, ''), customers },
         {
           seed,
           seconds: soakSeconds,
