@@ -59,9 +59,10 @@ describe.runIf(CHAOS_SECONDS !== undefined)('the built shop on a full day', () =
         shoppers,
         meter,
         () => performance.now() - began > SECONDS * 1000,
-      )
+      ).finally(() => {
+        clearInterval(watching)
+      })
       const took = (performance.now() - began) / 1000
-      clearInterval(watching)
 
       const after = givenMeter()
       const spoiled = await countSpoiled(origin, left, after)
