@@ -11,6 +11,7 @@ import {
   toRand,
 } from '@umbala/pricing'
 import type { PageLocation } from '../state/page-head.ts'
+import { rememberLast } from '../state/remember-last.ts'
 import { isCollection } from './shelves.ts'
 import type { ProductFilterSet } from './products.slice.ts'
 import { SEARCH_LENGTH } from './search-box.ts'
@@ -63,8 +64,7 @@ const readPrices = (params: URLSearchParams): Pick<ProductFilterSet, 'minPrice' 
 
 const readPage = (text: string | null): number => (/^[1-9]\d{0,4}$/.test(text ?? '') ? Number(text) : 1)
 
-/** What an address of the listing asks for, in one spelling, however it was written. */
-export const readListing = ({ pathname, search }: PageLocation): Listing => {
+const read = (pathname: string, search: string): Listing => {
   const params = new URLSearchParams(search)
   const name = (pathname.split('/')[2] ?? 'all').toLowerCase()
   const shelf = toCategory(name)
@@ -86,15 +86,24 @@ export const readListing = ({ pathname, search }: PageLocation): Listing => {
   }
 }
 
+/** The loader, the head and the page each read the same address. */
+const readLast = rememberLast(read)
+
+/** What an address of the listing asks for, in one spelling, however it was written. */
+export const readListing = ({ pathname, search }: PageLocation): Listing => readLast(pathname, search)
+
 const WRITTEN = ['category', 'gender', 'color', 'size', 'minPrice', 'maxPrice', 'sortBy', 'search'] as const
 /** Every name a listing reads of its address, in the order in which its own links write them. */
 export const LISTING_READS = [...WRITTEN, 'page'] as const
 
+/** A page of a list names itself a dozen times, and mostly by words that are written as they are. */
+const written = (value: string): string =>
+  /^[\w.,-]*$/.test(value) ? value : new URLSearchParams({ value }).toString().slice('value='.length)
+
 /** The one address of a listing: always in this order, and nothing in it that is empty, usual or said twice. */
 export const listingUrl = (filters: ProductFilterSet, page = 1): string => {
-  const params = new URLSearchParams()
-  for (const name of WRITTEN) if (filters[name] !== '') params.set(name, filters[name])
-  if (page > 1) params.set('page', String(page))
-  const query = params.toString().replaceAll('%2C', ',')
-  return `/collections/${filters.collection || 'all'}${query && `?${query}`}`
+  let query = ''
+  for (const name of WRITTEN) if (filters[name] !== '') query += `&${name}=${written(filters[name])}`
+  if (page > 1) query += `&page=${page}`
+  return `/collections/${filters.collection || 'all'}${query.replace('&', '?').replaceAll('%2C', ',')}`
 }
