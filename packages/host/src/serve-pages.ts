@@ -14,7 +14,7 @@ import type { MadeAnswer } from './answers/kept-answer.ts'
 export type RenderedPage = {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
-  readonly html: string
+  readonly html: string | Uint8Array
   /** What stands behind a page that failed: for the log, never for the visitor. */
   readonly failure?: unknown
 }

@@ -43,12 +43,22 @@ export const givenShopSelling = (product: Product, answers: Partial<ShopClient> 
     ...answers,
   })
 
-export const visit = (path: string, client: ShopClient): Promise<RenderedPage> =>
-  renderPage(new Request(`https://shop.test${path}`), {
-    client,
-    template: TEMPLATE,
-    shop: DEMO_SHOP,
-    now: new Date('2026-06-01T12:00:00Z'),
-  })
+export type ReadPage = Omit<RenderedPage, 'html'> & { readonly html: string }
+
+/** A page as a browser reads it. */
+export const readPage = async (page: Promise<RenderedPage>): Promise<ReadPage> => {
+  const { html, ...rest } = await page
+  return { ...rest, html: new TextDecoder().decode(html) }
+}
+
+export const visit = (path: string, client: ShopClient): Promise<ReadPage> =>
+  readPage(
+    renderPage(new Request(`https://shop.test${path}`), {
+      client,
+      template: TEMPLATE,
+      shop: DEMO_SHOP,
+      now: new Date('2026-06-01T12:00:00Z'),
+    }),
+  )
 
 export const PRODUCT_URL = `/product/${T_SHIRT._id}`

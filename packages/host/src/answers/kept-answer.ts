@@ -5,7 +5,7 @@ import { decode, encode, type BrotliStep, type Encoding } from './encodings.ts'
 export type MadeAnswer = {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
-  readonly body: string
+  readonly body: string | Uint8Array
   /** Names of what it shows; a change of any of them makes it old. */
   readonly tags: readonly string[]
   /** False for what would only take room: failures, and what nobody else will ask for. */
@@ -41,6 +41,9 @@ const FIRST_REFUSAL = 400
 
 const etagOf = (body: Buffer) => `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
 
+/** The same bytes, not a copy of them. */
+const asBuffer = ({ buffer, byteOffset, length }: Uint8Array) => Buffer.from(buffer, byteOffset, length)
+
 const flat = (headers: Readonly<Record<string, string>>): string[] => Object.entries(headers).flat()
 
 /** Everything but the forms, which are made when somebody asks for them. `everywhere` stands on each answer of the shop. */
@@ -48,7 +51,7 @@ export const toKept = (
   { body, ...made }: MadeAnswer,
   everywhere: Readonly<Record<string, string>>,
 ): KeptAnswer => {
-  const plain = Buffer.from(body)
+  const plain = typeof body === 'string' ? Buffer.from(body) : asBuffer(body)
   const etag = etagOf(plain)
   const control = made.status < FIRST_REFUSAL ? { etag, ...REVALIDATED } : NEVER
   const unchanged = flat({ ...everywhere, ...control })

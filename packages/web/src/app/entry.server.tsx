@@ -10,17 +10,21 @@ import { searchedWords } from '../catalogue/search-box.ts'
 import { selectProduct } from '../catalogue/products.slice.ts'
 import { checkoutSlice } from '../checkout/checkout.slice.ts'
 import { ordersSlice } from '../orders/orders.slice.ts'
+import { EachContext } from '../ui/each.ts'
 import { loadingInto } from '../state/route-context.ts'
 import type { PaymentDesk } from '../state/shop-facts.ts'
 import { headMarkup } from './head-markup.ts'
+import { drawWithParts } from './kept-parts.ts'
 import { headOf, writeHead } from './page-head.ts'
 import { fillTemplate } from './page-template.ts'
-import { readErrors, stateMarkup, tellErrors } from './public-state.ts'
+import { type Chunk, toBytes } from './page-bytes.ts'
+import { readErrors, tellErrors } from './public-state.ts'
 import { createRoutes } from './routes.tsx'
 import { currentDepartment } from './shell/departments.ts'
 import { drawInFrame, type ShellPart, ShellPartContext } from './shell/kept-frame.ts'
 import { ShopApp } from './shop-app.tsx'
 import { createShopStore, reducerWith, type ShopState } from './store.ts'
+import { stateMarkup } from './write-state.ts'
 
 export { pageAddress } from './page-address.ts'
 
@@ -41,7 +45,7 @@ const NO_PAYMENTS: PaymentDesk = { clientId: '', sdkBaseUrl: null, testMoney: tr
 export type RenderedPage = {
   readonly status: number
   readonly headers: Record<string, string>
-  readonly html: string
+  readonly html: Uint8Array
   /** What went wrong behind a page of status 500, for the log; the page itself does not tell. */
   readonly failure?: unknown
 }
@@ -66,7 +70,7 @@ const frameOf = ({ matches, errors, location }: StaticHandlerContext, state: Sho
 const redirected = (response: Response): RenderedPage => ({
   status: response.status,
   headers: { location: response.headers.get('location') ?? '/' },
-  html: '',
+  html: toBytes([]),
 })
 
 /** Renders what an anonymous visitor sees. The answer holds nothing personal, so it may be kept and sent to everyone. */
@@ -91,13 +95,18 @@ export const renderPage = async (request: Request, context: PageContext): Promis
     const shown = { ...routed, errors: readErrors(told) }
     // The matched routes are all there is to show; a copy of the whole table for each page would go unread.
     const router = createStaticRouter([], shown)
-    const draw = (part: ShellPart): string =>
-      renderToString(
-        <ShellPartContext value={part}>
-          <ShopApp store={store} rendered={state} facts={facts}>
-            <StaticRouterProvider router={router} context={shown} hydrate={false} />
-          </ShopApp>
-        </ShellPartContext>,
+    const written = new Map<object, Uint8Array>()
+    const draw = (part: ShellPart): Chunk[] =>
+      drawWithParts(written, (each) =>
+        renderToString(
+          <ShellPartContext value={part}>
+            <EachContext value={each}>
+              <ShopApp store={store} rendered={state} facts={facts}>
+                <StaticRouterProvider router={router} context={shown} hydrate={false} />
+              </ShopApp>
+            </EachContext>
+          </ShellPartContext>,
+        ),
       )
     const frame = frameOf(shown, state)
     const page = frame === null ? draw('whole') : drawInFrame(shop, `${facts.year} ${frame}`, draw)
@@ -105,11 +114,13 @@ export const renderPage = async (request: Request, context: PageContext): Promis
     return {
       status: shown.statusCode,
       headers: { 'content-type': 'text/html; charset=utf-8' },
-      html: fillTemplate(template, shown.matches.at(-1)?.route.id ?? '', {
-        head: headMarkup(writeHead(headOf(shown, state), shop, new URL(request.url).origin)),
-        page,
-        state: stateMarkup({ products, facts, loaderData: shown.loaderData, errors: told }),
-      }),
+      html: toBytes(
+        fillTemplate(template, shown.matches.at(-1)?.route.id ?? '', {
+          head: [headMarkup(writeHead(headOf(shown, state), shop, new URL(request.url).origin))],
+          page,
+          state: stateMarkup({ products, facts, loaderData: shown.loaderData, errors: told }, written),
+        }),
+      ),
       ...(shown.statusCode >= 500 && { failure: Object.values(routed.errors ?? {})[0] }),
     }
   }

@@ -31,17 +31,6 @@ export const readErrors = (told: PublicState['errors']): Record<string, RouteErr
   return errors.length > 0 ? Object.fromEntries(errors) : null
 }
 
-/** `<` could end the script element, and the two line separators end a line in old readers of JSON. */
-const UNSAFE = /[<\u2028\u2029]/g
-
-export const stateMarkup = (state: PublicState): string => {
-  const json = JSON.stringify(state).replace(
-    UNSAFE,
-    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  )
-  return `<script type="application/json" id="state">${json}</script>`
-}
-
 const isPublicState = (value: unknown): value is PublicState =>
   typeof value === 'object' &&
   value !== null &&

@@ -1,7 +1,7 @@
 import '../../test/fail-on-console.ts'
 import { DEMO_SHOP, type ShopIdentity } from '@umbala/contract'
 import { expect, test } from 'vitest'
-import { givenClient, TEMPLATE } from '../../test/given.ts'
+import { givenClient, readPage, TEMPLATE } from '../../test/given.ts'
 import { renderPage } from './entry.server.tsx'
 
 const JOZI: ShopIdentity = {
@@ -18,11 +18,13 @@ const JOZI: ShopIdentity = {
 
 const read = async (path: string, shop: ShopIdentity) =>
   (
-    await renderPage(new Request(`https://shop.test${path}`), {
-      client: givenClient({}),
-      template: TEMPLATE,
-      shop,
-    })
+    await readPage(
+      renderPage(new Request(`https://shop.test${path}`), {
+        client: givenClient({}),
+        template: TEMPLATE,
+        shop,
+      }),
+    )
   ).html
 
 test.each(['/contact-page', '/about-us', '/privacy-policy', '/terms-and-conditions'])(

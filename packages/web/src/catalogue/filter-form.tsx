@@ -1,6 +1,7 @@
 import type { Facets } from '@umbala/contract'
-import { CATEGORIES, FILTER_COLOURS, FILTER_GENDERS, FILTER_SIZES } from '@umbala/pricing'
-import type { ChangeEvent, ReactNode } from 'react'
+import { CATEGORIES, FILTER_COLOURS, FILTER_GENDERS, FILTER_SIZES, toCategory } from '@umbala/pricing'
+import type { ReactElement, ReactNode } from 'react'
+import { useEach } from '../ui/each.ts'
 import { categoryLabel } from './category-ink.ts'
 import { PriceFilter } from './price-filter.tsx'
 import type { ProductFilterSet } from './products.slice.ts'
@@ -8,6 +9,13 @@ import { FILTER_FORM, useApplyFilters } from './use-apply-filters.ts'
 
 type Props = { readonly filters: ProductFilterSet; readonly facets: Facets | null }
 type Facet = 'category' | 'gender' | 'color' | 'size'
+/** A value that can be chosen, and how many products it would show; undefined where nobody could count. */
+type Choice = {
+  readonly facet: Facet
+  readonly value: string
+  readonly isChosen: boolean
+  readonly count: number | undefined
+}
 
 const Group = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
   <fieldset className="filter">
@@ -25,66 +33,75 @@ const Count = ({ of }: { readonly of: number | undefined }) =>
     </small>
   )
 
+const labelOf = ({ facet, value }: Choice): string => {
+  if (facet !== 'category') return value
+  const category = toCategory(value)
+  return category ? categoryLabel(category) : 'All'
+}
+const nameOf = ({ facet, value, isChosen, count }: Choice): string => `${facet} ${value} ${isChosen} ${count}`
+/** Nothing to be found there; it can still be chosen, since what is chosen elsewhere may change. */
+const emptiness = ({ count }: Choice) => (count === 0 ? '' : undefined)
+
+const ALL_CATEGORIES = ['', ...CATEGORIES]
+
 /** A plain GET form: without scripts it is sent by its button, with them every change goes there at once. */
 export const FilterForm = ({ filters, facets }: Props) => {
   const apply = useApplyFilters(filters)
+  const drawEach = useEach()
 
   const countOf = (facet: Facet, value: string): number | undefined => {
     if (!facets) return undefined
     const counts = facets[facet]
     return value === '' ? Object.values(counts).reduce((sum, count) => sum + count, 0) : (counts[value] ?? 0)
   }
-  const choice = (facet: Facet, value: string) => ({
-    type: facet === 'category' ? 'radio' : 'checkbox',
-    name: facet,
-    value,
-    checked: filters[facet].split(',').includes(value),
-    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-      apply(currentTarget.form)
-    },
-  })
-  /** Nothing to be found there; it can still be chosen, since what is chosen elsewhere may change. */
-  const emptiness = (facet: Facet, value: string) => (countOf(facet, value) === 0 ? '' : undefined)
-
-  const check = (facet: Facet, value: string, label: string) => (
-    <label key={value} className="check" data-none={emptiness(facet, value)}>
-      <input {...choice(facet, value)} />
-      {label}
-      <Count of={countOf(facet, value)} />
+  const choices = (facet: Facet, values: readonly string[], draw: (choice: Choice) => ReactElement) => {
+    const chosen = filters[facet].split(',')
+    const items = values.map((value): Choice => ({
+      facet,
+      value,
+      isChosen: chosen.includes(value),
+      count: countOf(facet, value),
+    }))
+    return drawEach({ as: 'choice', items, nameOf, draw })
+  }
+  const input = ({ facet, value, isChosen }: Choice) => (
+    <input
+      type={facet === 'category' ? 'radio' : 'checkbox'}
+      name={facet}
+      value={value}
+      checked={isChosen}
+      onChange={({ currentTarget }) => {
+        apply(currentTarget.form)
+      }}
+    />
+  )
+  const labelled = (className: string) => (choice: Choice) => (
+    <label key={choice.value} className={className} data-none={emptiness(choice)}>
+      {input(choice)}
+      {labelOf(choice)}
+      <Count of={choice.count} />
+    </label>
+  )
+  const swatch = (choice: Choice) => (
+    <label key={choice.value} className="swatch-filter" data-none={emptiness(choice)}>
+      <span className="swatch" data-colour={choice.value}>
+        {input(choice)}
+      </span>
+      {choice.value}
+      <Count of={choice.count} />
     </label>
   )
 
   return (
     <form id={FILTER_FORM} action={`/collections/${filters.collection || 'all'}`}>
       {filters.search !== '' && <input type="hidden" name="search" value={filters.search} />}
-      <Group name="Category">
-        {check('category', '', 'All')}
-        {CATEGORIES.map((category) => check('category', category, categoryLabel(category)))}
-      </Group>
-      <Group name="Gender">{FILTER_GENDERS.map((gender) => check('gender', gender, gender))}</Group>
+      <Group name="Category">{choices('category', ALL_CATEGORIES, labelled('check'))}</Group>
+      <Group name="Gender">{choices('gender', FILTER_GENDERS, labelled('check'))}</Group>
       <Group name="Colour">
-        <div className="swatch-filters">
-          {FILTER_COLOURS.map((colour) => (
-            <label key={colour} className="swatch-filter" data-none={emptiness('color', colour)}>
-              <span className="swatch" data-colour={colour}>
-                <input {...choice('color', colour)} />
-              </span>
-              {colour}
-              <Count of={countOf('color', colour)} />
-            </label>
-          ))}
-        </div>
+        <div className="swatch-filters">{choices('color', FILTER_COLOURS, swatch)}</div>
       </Group>
       <Group name="Size">
-        <div className="size-filters">
-          {FILTER_SIZES.map((size) => (
-            <label key={size} className="option" data-none={emptiness('size', size)}>
-              <input {...choice('size', size)} />
-              {size}
-              <Count of={countOf('size', size)} />
-            </label>
-          ))}
-        </div>
+        <div className="size-filters">{choices('size', FILTER_SIZES, labelled('option'))}</div>
       </Group>
       <Group name="Price">
         <PriceFilter minPrice={filters.minPrice} maxPrice={filters.maxPrice} onSettle={apply} />

@@ -1,5 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { useEach } from '../ui/each.ts'
 import { ChipList } from './chip-list.tsx'
 import { chipsOf } from './filter-chips.ts'
 import { FilterForm } from './filter-form.tsx'
@@ -9,6 +10,7 @@ import { ListingResults } from './listing-results.tsx'
 import { Pager } from './pager.tsx'
 import { NO_FILTERS, type ProductFilterSet, type ProductsState } from './products.slice.ts'
 import { SortChoice } from './sort-choice.tsx'
+import { useApplyFilters } from './use-apply-filters.ts'
 
 type Props = {
   readonly listed: ProductsState
@@ -19,11 +21,15 @@ type Props = {
   readonly isBusy: boolean
 }
 
+type Tools = { readonly chosen: number; readonly sortBy: string }
+
 const FILTERS_ID = 'filters'
 
 /** Filters, chips, order, products and pages. The form stands beside the list, and moves into a sheet where there is no room. */
 export const ListingBody = ({ listed, filters, page, last, isBusy }: Props) => {
   const [isSheetOpen, setIsSheetOpen] = useState(false)
+  const apply = useApplyFilters(filters)
+  const drawEach = useEach()
   const results = useRef<HTMLElement>(null)
   const { total, facets } = listed
   const chips = chipsOf(filters)
@@ -39,6 +45,23 @@ export const ListingBody = ({ listed, filters, page, last, isBusy }: Props) => {
     const above = results.current?.getBoundingClientRect().top ?? 0
     if (above < 0) results.current?.scrollIntoView()
   }
+  const tools = ({ chosen, sortBy }: Tools) => (
+    <div key="tools" className="listing-tools">
+      <button
+        type="button"
+        className="btn lg:hidden"
+        popoverTarget={FILTERS_ID}
+        onClick={(event) => {
+          event.preventDefault()
+          setIsSheetOpen(true)
+        }}
+      >
+        <SlidersHorizontal className="icon" aria-hidden />
+        Filters{chosen > 0 && ` (${chosen})`}
+      </button>
+      <SortChoice sortBy={sortBy} onChoose={apply} />
+    </div>
+  )
   return (
     <div className="listing">
       <section id={FILTERS_ID} className="filters" popover="auto" aria-label="Filters">
@@ -66,21 +89,12 @@ export const ListingBody = ({ listed, filters, page, last, isBusy }: Props) => {
             )}
           </span>
         </p>
-        <div className="listing-tools">
-          <button
-            type="button"
-            className="btn lg:hidden"
-            popoverTarget={FILTERS_ID}
-            onClick={(event) => {
-              event.preventDefault()
-              setIsSheetOpen(true)
-            }}
-          >
-            <SlidersHorizontal className="icon" aria-hidden />
-            Filters{chips.length > 0 && ` (${chips.length})`}
-          </button>
-          <SortChoice filters={filters} />
-        </div>
+        {drawEach({
+          as: 'tools',
+          items: [{ chosen: chips.length, sortBy }],
+          nameOf: ({ chosen, sortBy }) => `${chosen} ${sortBy}`,
+          draw: tools,
+        })}
         <ListingResults
           listed={listed}
           filters={filters}

@@ -6,6 +6,7 @@ import type { JsonLd, PageHead, PageLocation } from '../state/page-head.ts'
 import { dispatchOf, type PageArgs } from '../state/route-context.ts'
 import { abortWith } from '../state/thunk.ts'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
+import { useEach } from '../ui/each.ts'
 import { listingUrl, readListing } from './listing-address.ts'
 import { ListingBody } from './listing-body.tsx'
 import {
@@ -75,21 +76,29 @@ export const listingHead = (state: WithProducts, location: PageLocation): PageHe
   }
 }
 
+type ShelfHead = { readonly title: string; readonly here: string; readonly about: string | null }
+
+const drawShelfHead = ({ title, here, about }: ShelfHead) => (
+  <div key="head" className="listing-head">
+    <Breadcrumb trail={[{ label: 'Home', to: '/' }]} here={here} />
+    <h1 className="wrap-anywhere">{title}</h1>
+    {about !== null && <p className="listing-about">{about}</p>}
+  </div>
+)
+
 export const ListingPage = () => {
   const { filters: asked, page, isKnown } = readListing(useLocation())
   const navigation = useNavigation()
+  const drawEach = useEach()
   const filters = useSelector(selectFilters)
   const listed = useSettled(useSelector(selectListed))
   if (!isKnown) return <UnknownShelf />
 
   const { title, about, ink } = shelfOf(asked)
+  const shelf = asked.search === '' ? { title, here: title, about } : { title, here: 'Search', about: null }
   return (
     <div className="sheet" data-ink={ink}>
-      <div className="listing-head">
-        <Breadcrumb trail={[{ label: 'Home', to: '/' }]} here={asked.search === '' ? title : 'Search'} />
-        <h1 className="wrap-anywhere">{title}</h1>
-        {asked.search === '' && <p className="listing-about">{about}</p>}
-      </div>
+      {drawEach({ as: 'shelf', items: [shelf], nameOf: ({ title }) => title, draw: drawShelfHead })}
       <ListingBody
         listed={listed}
         filters={filters}

@@ -1,7 +1,7 @@
 import '../../../test/fail-on-console.ts'
 import { DEMO_SHOP, type ShopIdentity } from '@umbala/contract'
 import { expect, test } from 'vitest'
-import { givenShopSelling, PRODUCT_URL, T_SHIRT, TEMPLATE } from '../../../test/given.ts'
+import { givenShopSelling, PRODUCT_URL, readPage, T_SHIRT, TEMPLATE } from '../../../test/given.ts'
 import { renderPage } from '../entry.server.tsx'
 
 const CLIENT = givenShopSelling(T_SHIRT, {
@@ -9,13 +9,15 @@ const CLIENT = givenShopSelling(T_SHIRT, {
 })
 
 const draw = async (path: string, shop: ShopIdentity, year = 2026): Promise<string> => {
-  const page = await renderPage(new Request(`https://shop.test${path}`), {
-    client: CLIENT,
-    template: TEMPLATE,
-    shop,
-    now: new Date(year, 5),
-  })
-  return page.html
+  const { html } = await readPage(
+    renderPage(new Request(`https://shop.test${path}`), {
+      client: CLIENT,
+      template: TEMPLATE,
+      shop,
+      now: new Date(year, 5),
+    }),
+  )
+  return html
 }
 
 /** An identity nobody has drawn a frame for yet. */

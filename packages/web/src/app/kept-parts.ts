@@ -1,0 +1,56 @@
+import { createElement, type ReactElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import type { DrawEach, Each } from '../ui/each.ts'
+import type { Chunk } from './page-bytes.ts'
+import { createPartMemory, type Part } from './part-memory.ts'
+import { writeJson } from './write-state.ts'
+
+const MEMORY_BYTES = 16 * 1024 * 1024
+const findPart = createPartMemory(MEMORY_BYTES)
+
+const FETCHED_FIRST = /^(?:<link [^>]*>)*/
+const encoder = new TextEncoder()
+
+const drawPart = (item: object, element: ReactElement): Part => {
+  const drawn = renderToString(element)
+  const [first = ''] = FETCHED_FIRST.exec(drawn) ?? []
+  return {
+    item,
+    first,
+    html: encoder.encode(drawn.slice(first.length)),
+    json: encoder.encode(writeJson(item)),
+  }
+}
+
+const partOf = <Item extends object>({ as, nameOf, draw }: Each<Item>, item: Item): Part =>
+  findPart(`${as} ${nameOf(item)}`, item, () => drawPart(item, draw(item)))
+
+/** Stands where parts belong. No text can look like it: in text React writes `<` otherwise. */
+const placeOf = (number: number) => createElement('i', { 'data-place': number })
+const PLACES = /<i data-place="(\d+)"><\/i>/
+
+/**
+ * A page of which React draws all but the parts that were drawn before; together it is what React would have written of the whole. Into
+ * `written` goes each item as JSON.
+ */
+export const drawWithParts = (
+  written: Map<object, Uint8Array>,
+  draw: (drawEach: DrawEach) => string,
+): Chunk[] => {
+  const first = new Set<string>()
+  const places: (() => Uint8Array[])[] = []
+  const drawEach: DrawEach = (each) => {
+    const fill = (item: (typeof each.items)[number]): Uint8Array => {
+      const part = partOf(each, item)
+      written.set(item, part.json)
+      if (part.first !== '') first.add(part.first)
+      return part.html
+    }
+    return placeOf(places.push(() => each.items.map(fill)) - 1)
+  }
+  const page = draw(drawEach)
+    .split(PLACES)
+    // Every second piece is the number of a place.
+    .flatMap((piece, index): Chunk[] => (index % 2 === 0 ? [piece] : (places[Number(piece)]?.() ?? [])))
+  return [...first, ...page]
+}

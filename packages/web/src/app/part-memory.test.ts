@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { createPartMemory } from './part-memory.ts'
+
+const KIB = 1024
+
+/** A memory, and what it had to have drawn. */
+const givenMemory = (maxBytes: number) => {
+  const find = createPartMemory(maxBytes)
+  const drawn: string[] = []
+  const ask = (name: string, item: object = { name }) =>
+    find(name, item, () => {
+      drawn.push(name)
+      return { item, first: '', html: new Uint8Array(KIB), json: new Uint8Array(0) }
+    })
+  return { ask, drawn }
+}
+
+test('a part is drawn once for all who say the same, and anew for whoever says something else', () => {
+  const { ask, drawn } = givenMemory(100 * KIB)
+  const shirt = { name: 'Shirt', images: [{ url: '/a.svg' }] }
+  const others = [
+    { ...shirt, name: 'Cap' },
+    { ...shirt, images: [{ url: '/b.svg' }] },
+    { ...shirt, images: [] },
+    { ...shirt, isNew: true },
+    { name: 'Shirt' },
+  ]
+  for (const other of others) {
+    ask('shirt', structuredClone(shirt))
+    ask('shirt', structuredClone(shirt))
+    const before = drawn.length
+    expect(ask('shirt', other).item).toBe(other)
+    expect(drawn.length - before).toBe(1)
+  }
+  expect(drawn).toHaveLength(2 * others.length)
+})
+
+test('strangers cannot fill it: what nobody asks for goes, and what is asked for stays', () => {
+  const { ask, drawn } = givenMemory(40 * KIB)
+  for (let number = 0; number < 200; number += 1) {
+    ask(`rare ${number}`)
+    ask('favourite')
+  }
+  expect(drawn.filter((name) => name === 'favourite')).toHaveLength(1)
+  ask('rare 0')
+  expect(drawn.filter((name) => name === 'rare 0')).toHaveLength(2)
+})

@@ -1,0 +1,54 @@
+/** A part of a page as React writes it, in the bytes that travel. */
+export type Part = {
+  readonly item: object
+  readonly html: Uint8Array
+  /** What React wants fetched before the page. */
+  readonly first: string
+  /** What the item says, for the state that goes with the page. */
+  readonly json: Uint8Array
+}
+
+type Values = Readonly<Record<string, unknown>>
+const hasValues = (value: unknown): value is Values => typeof value === 'object' && value !== null
+
+const saysSame = (one: unknown, other: unknown): boolean => {
+  if (one === other) return true
+  if (!hasValues(one) || !hasValues(other)) return false
+  if (Array.isArray(one)) return Array.isArray(other) && saySame(one, other)
+  for (const name in one) if (!saysSame(one[name], other[name])) return false
+  for (const name in other) if (!(name in one)) return false
+  return true
+}
+const saySame = (some: readonly unknown[], others: readonly unknown[]): boolean =>
+  some.length === others.length && some.every((one, index) => saysSame(one, others[index]))
+
+/** What a part takes beside its bytes, near enough. */
+const OVERHEAD_BYTES = 1000
+
+/**
+ * Parts by their names. One is given back only for an item that says the same as the one it was drawn of, so none is ever out of date.
+ * Two halves take turns: when the younger is full it becomes the older, and what nobody asked for since then is dropped.
+ */
+export const createPartMemory = (maxBytes: number) => {
+  let younger = new Map<string, Part>()
+  let older = new Map<string, Part>()
+  let bytes = 0
+
+  const keep = (name: string, part: Part): Part => {
+    bytes += OVERHEAD_BYTES + part.html.length + part.json.length
+    if (bytes > maxBytes / 2) {
+      older = younger
+      younger = new Map()
+      bytes = 0
+    }
+    younger.set(name, part)
+    return part
+  }
+
+  return (name: string, item: object, make: () => Part): Part => {
+    const known = younger.get(name)
+    if (known && saysSame(known.item, item)) return known
+    const before = older.get(name)
+    return keep(name, before && saysSame(before.item, item) ? before : make())
+  }
+}
