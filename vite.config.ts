@@ -1,15 +1,10 @@
-import { readFileSync } from 'node:fs'
 import { defineConfig, type Plugin } from 'vite'
 import { lightIcons } from './packages/web/build/light-icons.ts'
 
-type Manifest = { readonly dependencies?: Readonly<Record<string, string>> }
-
-/** Server libraries stay where npm put them: some carry native parts, and none is worth bundling. */
-const SERVER_PACKAGES = ['api', 'host', 'contract']
-const serverLibraries = SERVER_PACKAGES.flatMap((name) => {
-  const manifest = JSON.parse(readFileSync(`packages/${name}/package.json`, 'utf8')) as Manifest
-  return Object.keys(manifest.dependencies ?? {}).filter((library) => !library.startsWith('@umbala/'))
-})
+/** With native parts, or with files beside their code that they look for there. */
+const STAY_OUTSIDE = ['@electric-sql/pglite', '@node-rs/argon2', 'pdfkit', 'sharp']
+/** Named in libraries and never reached: the host brings its own schema compilers, and the driver is the plain one. */
+const NEVER_REACHED = ['@fastify/ajv-compiler', '@fastify/fast-json-stringify-compiler', 'pg-native']
 
 const NO_STYLE = '\0no-style'
 /** The server sends the browser build's styles and has no use for any of its own. */
@@ -21,8 +16,8 @@ const leaveStylesOut: Plugin = {
 }
 
 /**
- * Bundles the host with everything of ours in it. React and whatever leans on it are bundled too, so that there is exactly one
- * React and it is the production one, whatever NODE_ENV says on the machine.
+ * Bundles the host with everything of ours in it, and with the libraries too: finding, reading and checking a thousand small files
+ * would be most of a start. There is exactly one React, and it is the production one, whatever NODE_ENV says on the machine.
  */
 export default defineConfig({
   appType: 'custom',
@@ -30,7 +25,7 @@ export default defineConfig({
   publicDir: false,
   plugins: [leaveStylesOut, lightIcons()],
   define: { 'process.env.NODE_ENV': '"production"' },
-  ssr: { noExternal: true, external: [...new Set(serverLibraries)], target: 'node' },
+  ssr: { noExternal: true, external: [...STAY_OUTSIDE, ...NEVER_REACHED], target: 'node' },
   build: {
     ssr: true,
     outDir: 'dist/host',

@@ -37,7 +37,7 @@ const buildSimulator = async (outDir: string) => {
     appType: 'custom',
     logLevel: 'warn',
     publicDir: false,
-    ssr: { noExternal: true, external: ['fastify'], target: 'node' },
+    ssr: { noExternal: true, target: 'node' },
     build: {
       ssr: join(SIMULATOR, 'main.ts'),
       outDir,

@@ -33,6 +33,7 @@ export type { Alarm, Deps } from './deps.ts'
 export { readFailPoints, sureFooted } from './fail-points.ts'
 export type { AskDirectly } from './http/direct-calls.ts'
 export { CATALOGUE_TAG, type KeepAnswer, productTag } from './http/kept-calls.ts'
+export { ownCompilers } from './http/own-compilers.ts'
 export type { Ports } from './ports/index.ts'
 export type { HeldIdentity } from './settings/held-identity.ts'
 export { followIdentity, holdIdentity } from './settings/hold-identity.ts'
@@ -54,7 +55,7 @@ export const buildApi = async (app: FastifyInstance, deps: Deps, keep: KeepAnswe
   app.setValidatorCompiler(validatorCompiler)
   app.decorateRequest('visitor', null)
   answerProblems(app)
-  await publishDocs(app, () => deps.identity.now().name)
+  publishDocs(app, () => deps.identity.now().name)
 
   const mountedCalls = new Set<CallName>()
   const asked: { directly: AskDirectly } = {

@@ -1,5 +1,5 @@
 import { ensureFirstAdmin } from './accounts/accounts.service.ts'
-import { fillShop, isShopEmpty } from './demo/fill-shop.ts'
+import { hasProducts } from './demo/demo.queries.ts'
 import type { Deps } from './deps.ts'
 
 type Settings = {
@@ -12,7 +12,9 @@ type Settings = {
 /** Makes a migrated database a shop one can open: a first administrator and, where nothing is for sale yet, the demo catalogue. */
 export const prepareShop = async ({ db, ports }: Deps, { admin, demoCatalogue, onProgress }: Settings) => {
   const firstAdmin = await ensureFirstAdmin(db, admin)
-  const wanted = demoCatalogue === 'auto' && (await isShopEmpty(db))
-  const products = wanted ? (await fillShop({ db, images: ports.images }, onProgress)).products : 0
+  const wanted = demoCatalogue === 'auto' && !(await hasProducts(db))
+  if (!wanted) return { firstAdmin, products: 0 }
+  const { fillShop } = await import('./demo/fill-shop.ts')
+  const { products } = await fillShop({ db, images: ports.images }, onProgress)
   return { firstAdmin, products }
 }

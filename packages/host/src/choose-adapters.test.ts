@@ -40,6 +40,8 @@ test('the simulator stands in for a missing account', async () => {
     webhookId: 'hook',
     apiBase: 'http://127.0.0.1:1',
   }
-  const asked = await chooseAdapters(readEnvironment({}), identity, simulated).payments.getOrder('ORDER1')
+  const asked = await chooseAdapters(readEnvironment({}), identity, async () => simulated).payments.getOrder(
+    'ORDER1',
+  )
   expect(asked).toMatchObject({ kind: 'unknown', reason: expect.stringContaining('fetch failed') as string })
 })

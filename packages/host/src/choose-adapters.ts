@@ -6,6 +6,7 @@ import { smtpMail } from '@umbala/api/adapters/mail-smtp'
 import { paymentsClosed } from '@umbala/api/adapters/payments-closed'
 import { paypalPayments } from '@umbala/api/adapters/paypal'
 import { type Environment, SettingsError } from './environment.ts'
+import type { Till } from './till.ts'
 
 const SENDER = /^(?:[^\r\n<>]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/
 
@@ -24,16 +25,31 @@ const chooseMail = ({ smtpUrl, from }: Environment['mail'], identity: HeldIdenti
   return smtpMail({ url: smtpUrl, from })
 }
 
-const choosePayments = (account: Environment['paypal']) =>
-  account ? paypalPayments(account) : paymentsClosed()
+/** The shop is put together while the till is still opening; a payment waits until it is open. */
+const testPayments = (access: Till['access']): Ports['payments'] => {
+  let opened: Promise<Ports['payments']> | undefined
+  const open = () => (opened ??= access().then(paypalPayments))
+  return {
+    createOrder: async (wish) => (await open()).createOrder(wish),
+    getOrder: async (id) => (await open()).getOrder(id),
+    captureOrder: async (id, key) => (await open()).captureOrder(id, key),
+    refundCapture: async (wish) => (await open()).refundCapture(wish),
+    verifyWebhook: async (message) => (await open()).verifyWebhook(message),
+  }
+}
 
-/** Which real thing stands behind each port. The simulator's account takes the place of a missing one at the provider. */
+const choosePayments = (account: Environment['paypal'], till: Till['access'] | null) => {
+  if (account) return paypalPayments(account)
+  return till ? testPayments(till) : paymentsClosed()
+}
+
+/** Which real thing stands behind each port. The till for test money takes the place of a missing account at the provider. */
 export const chooseAdapters = (
   { dataDirectory, mail, paypal: account }: Environment,
   identity: HeldIdentity,
-  simulated: Environment['paypal'] = null,
+  till: Till['access'] | null = null,
 ): Ports => ({
   images: diskImages({ directory: join(dataDirectory, 'uploads') }),
   mail: chooseMail(mail, identity),
-  payments: choosePayments(account ?? simulated),
+  payments: choosePayments(account, till),
 })

@@ -16,26 +16,29 @@ const TYPES: Readonly<Record<string, string>> = {
 
 type Asset = { readonly type: string; readonly plain: Buffer; readonly br?: Buffer; readonly gzip?: Buffer }
 
+const readAsset = async (name: string, type: string, present: ReadonlySet<string>): Promise<Asset> => {
+  const compressed = (suffix: string) => (present.has(name + suffix) ? readFile(name + suffix) : undefined)
+  const [plain, br, gzip] = await Promise.all([readFile(name), compressed('.br'), compressed('.gz')])
+  return { type, plain, ...(br && { br }), ...(gzip && { gzip }) }
+}
+
 /**
  * The built files are few and never change while the process lives, so they are held in memory and found by name in a map:
  * no path is ever made from what a visitor typed.
  */
-const readAssets = async (directory: string): Promise<Map<string, Asset>> => {
+const readAssets = async (directory: string): Promise<ReadonlyMap<string, Asset>> => {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true })
   const names = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
   const present = new Set(names)
-  const assets = new Map<string, Asset>()
-  for (const name of names) {
-    const type = TYPES[extname(name)]
-    if (type === undefined || name.includes('.vite')) continue
-    assets.set(name.slice(directory.length).replaceAll('\\', '/'), {
-      type,
-      plain: await readFile(name),
-      ...(present.has(`${name}.br`) && { br: await readFile(`${name}.br`) }),
-      ...(present.has(`${name}.gz`) && { gzip: await readFile(`${name}.gz`) }),
-    })
-  }
-  return assets
+  const assets = await Promise.all(
+    names.map(async (name) => {
+      const type = TYPES[extname(name)]
+      if (type === undefined || name.includes('.vite')) return []
+      const path = name.slice(directory.length).replaceAll('\\', '/')
+      return [[path, await readAsset(name, type, present)] as const]
+    }),
+  )
+  return new Map(assets.flat())
 }
 
 const send = (reply: FastifyReply, asset: Asset, accept: string, hashed: boolean) => {
@@ -48,10 +51,21 @@ const send = (reply: FastifyReply, asset: Asset, accept: string, hashed: boolean
   return reply.send(asset.plain)
 }
 
-/** One exact route a file; whatever else begins like an asset is simply not there. */
+const HASHED = '/assets/'
+
+/** Those without a hash in their name lie at the top and have a route each; whatever else begins like an asset is simply not there. */
 export const serveAssets = (directory: string) => async (app: FastifyInstance) => {
-  for (const [path, asset] of await readAssets(directory))
-    app.get(path, { schema: { hide: true }, config: { audience: 'anyone' } }, (request, reply) =>
-      send(reply, asset, request.headers['accept-encoding'] ?? '', path.startsWith('/assets/')),
-    )
+  const assets = await readAssets(directory)
+  const options = { schema: { hide: true }, config: { audience: 'anyone' } } as const
+  for (const [path, asset] of assets)
+    if (!path.startsWith(HASHED))
+      app.get(path, options, (request, reply) =>
+        send(reply, asset, request.headers['accept-encoding'] ?? '', false),
+      )
+  app.get<{ Params: { '*': string } }>(`${HASHED}*`, options, (request, reply) => {
+    const asset = assets.get(HASHED + request.params['*'])
+    if (asset) return send(reply, asset, request.headers['accept-encoding'] ?? '', true)
+    reply.callNotFound()
+    return reply
+  })
 }

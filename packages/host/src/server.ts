@@ -1,5 +1,4 @@
-import fastifyCors from '@fastify/cors'
-import { buildApi, type Deps, type KeepAnswer } from '@umbala/api'
+import { buildApi, type Deps, type KeepAnswer, ownCompilers } from '@umbala/api'
 import type { Database } from '@umbala/api/database'
 import { type ProblemBody, PROBLEM_STATUS } from '@umbala/contract'
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
@@ -64,7 +63,7 @@ type ServerParts = {
   readonly front: Front
   readonly publicUrl: string
   /** The payment provider's stand-in, if there is one. */
-  readonly simulatorUrl?: string
+  readonly simulatorUrl?: () => Promise<string>
 }
 
 /** The API's answers to everyone go into the same memory as the pages. */
@@ -87,6 +86,7 @@ export const buildServer = async (parts: ServerParts) => {
     ...LIMITS,
     logger: loggingFor(environment) ?? false,
     trustProxy: environment.trustedProxies.length > 0 ? environment.trustedProxies : false,
+    schemaController: ownCompilers,
     forceCloseConnections: 'idle',
     // Who is connected is served until the end; see `closeInSteps`.
     return503OnClosing: false,
@@ -114,7 +114,7 @@ export const buildServer = async (parts: ServerParts) => {
     void reply.header('x-request-id', request.id)
   })
   if (isCors)
-    await app.register(fastifyCors, {
+    await app.register(import('@fastify/cors'), {
       origin: environment.corsOrigins,
       methods: ['GET', 'POST', 'PUT', 'DELETE'],
       allowedHeaders: ['authorization', 'content-type', 'idempotency-key'],

@@ -1,4 +1,4 @@
-import { createTransport, type NodemailerError } from 'nodemailer'
+import type { NodemailerError } from 'nodemailer'
 import type { Delivery, Letter, Mail } from '../ports/mail.ts'
 
 /** `Name <address>`, a bare address, or the two apart, where the name may be any text. */
@@ -31,9 +31,9 @@ const oneAddress = (address: string) => ({ name: '', address })
 const asIs = (headers: Letter['headers'] = {}) =>
   Object.entries(headers).map(([key, value]) => ({ key, value: { prepared: true, value } }))
 
-/** Sends by SMTP over a few connections that are kept open. Outside this machine nothing travels unencrypted unless the URL says so. */
-export const smtpMail = ({ url, from: sender, timeoutMillis = 10_000 }: Settings): Mail => {
-  const transport = createTransport({
+const openTransport = async (url: string, timeoutMillis: number) => {
+  const { createTransport } = await import('nodemailer')
+  return createTransport({
     url,
     pool: true,
     maxConnections: 2,
@@ -48,9 +48,15 @@ export const smtpMail = ({ url, from: sender, timeoutMillis = 10_000 }: Settings
     disableFileAccess: true,
     disableUrlAccess: true,
   })
+}
+
+/** Sends by SMTP over a few connections that are kept open. Outside this machine nothing travels unencrypted unless the URL says so. */
+export const smtpMail = ({ url, from: sender, timeoutMillis = 10_000 }: Settings): Mail => {
+  let opened: ReturnType<typeof openTransport> | undefined
 
   const send = async ({ id, to, replyTo, subject, text, html, headers }: Letter): Promise<Delivery> => {
     const from = typeof sender === 'function' ? sender() : sender
+    const transport = await (opened ??= openTransport(url, timeoutMillis))
     try {
       await transport.sendMail({
         from,
@@ -72,7 +78,8 @@ export const smtpMail = ({ url, from: sender, timeoutMillis = 10_000 }: Settings
   return {
     send,
     close: async () => {
-      transport.close()
+      const transport = await opened
+      transport?.close()
     },
   }
 }

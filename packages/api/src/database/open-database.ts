@@ -2,9 +2,7 @@ import { canonicalDirectory, ensureDataDirectory } from './data-directory.ts'
 import { lockDirectory } from './directory-lock.ts'
 import type { Engine, Limits, Listen } from './engine.ts'
 import { createDb } from './kysely-engine.ts'
-import { createPgliteEngine } from './pglite-engine.ts'
-import { startInMemory, startOnDisk } from './pglite-instance.ts'
-import { createPostgresEngine } from './postgres-engine.ts'
+import type { PgliteEngine } from './pglite-engine.ts'
 import type { Db } from './tables.ts'
 
 export type { Db } from './tables.ts'
@@ -40,6 +38,8 @@ type EmbeddedOptions = Watched & {
 
 type DirectoryOptions = EmbeddedOptions & {
   directory: string
+  /** Called when no other process can have the directory any more, before the database in it wakes. */
+  onOurs?: () => void
   /** Called before each sync to disk; a test counts them, or throws to play a failing disk. */
   beforeSync?: () => void
 }
@@ -70,8 +70,15 @@ const commonOf = (engine: Engine, { watchTransactions = true }: Watched): Common
   close: engine.close,
 })
 
+// Of the two engines a shop needs one, and reading the other's code would make every start longer.
+const embedded = async () => ({
+  ...(await import('./pglite-instance.ts')),
+  ...(await import('./pglite-engine.ts')),
+})
+
 const openServer = async (options: ServerOptions): Promise<ServerDatabase> => {
   const { url, poolSize = DEFAULT_POOL_SIZE, onPoolError = nobodyListens, limits } = options
+  const { createPostgresEngine } = await import('./postgres-engine.ts')
   const engine = createPostgresEngine({ url, poolSize, onPoolError, limits: { ...serverLimits, ...limits } })
   try {
     const client = await engine.acquire()
@@ -83,37 +90,42 @@ const openServer = async (options: ServerOptions): Promise<ServerDatabase> => {
   return { ...commonOf(engine, options), engine: 'postgres' }
 }
 
-type Pglite = Awaited<ReturnType<typeof startInMemory>>
+const settingsOf = ({ onFault = nobodyListens, limits }: EmbeddedOptions) => ({
+  onFault,
+  limits: { ...embeddedLimits, ...limits },
+})
 
-const embed = (pg: Pglite, options: EmbeddedOptions, afterwards: () => void): EmbeddedDatabase => {
-  const { onFault = nobodyListens, limits } = options
-  const engine = createPgliteEngine(pg, { onFault, limits: { ...embeddedLimits, ...limits } })
-  return {
-    ...commonOf(engine, options),
-    engine: 'pglite',
-    snapshot: (compression = 'gzip') => engine.snapshot(compression),
-    close: () => engine.close().finally(afterwards),
-  }
-}
+const embed = (engine: PgliteEngine, options: EmbeddedOptions, afterwards: () => void): EmbeddedDatabase => ({
+  ...commonOf(engine, options),
+  engine: 'pglite',
+  snapshot: (compression = 'gzip') => engine.snapshot(compression),
+  close: () => engine.close().finally(afterwards),
+})
 
 const openDirectory = async (options: DirectoryOptions): Promise<EmbeddedDatabase> => {
-  const { template, beforeSync } = options
+  const { template, beforeSync, onOurs = nobodyListens } = options
   const directory = canonicalDirectory(options.directory)
   const unlock = await lockDirectory(directory)
   try {
+    onOurs()
+    const { createPgliteEngine, startOnDisk } = await embedded()
     await ensureDataDirectory(directory, async (fresh) => {
       const pg = await startOnDisk({ directory: fresh, template })
       await pg.close()
     })
-    return embed(await startOnDisk({ directory, beforeSync }), options, unlock)
+    const pg = await startOnDisk({ directory, beforeSync })
+    return embed(createPgliteEngine(pg, settingsOf(options)), options, unlock)
   } catch (error) {
     unlock()
     throw error
   }
 }
 
-const openMemory = async (options: MemoryOptions): Promise<EmbeddedDatabase> =>
-  embed(await startInMemory(options.template), options, nobodyListens)
+const openMemory = async (options: MemoryOptions): Promise<EmbeddedDatabase> => {
+  const { createPgliteEngine, startInMemory } = await embedded()
+  const pg = await startInMemory(options.template)
+  return embed(createPgliteEngine(pg, settingsOf(options)), options, nobodyListens)
+}
 
 export function openDatabase(options: ServerOptions): Promise<ServerDatabase>
 export function openDatabase(options: DirectoryOptions | MemoryOptions): Promise<EmbeddedDatabase>

@@ -2,7 +2,6 @@ import fs from 'node:fs'
 import { dirname } from 'node:path'
 import { canonicalDirectory, isMissingOrEmpty, syncPath, syncTree } from './data-directory.ts'
 import { lockDirectory } from './directory-lock.ts'
-import { startOnDisk } from './pglite-instance.ts'
 
 /** Whether a database lies there that no process has open; whoever has it open is named in the error. */
 export const holdsDatabase = async (given: string): Promise<boolean> => {
@@ -35,6 +34,7 @@ export const restoreDirectory = async (restoring: Restoring): Promise<'restored'
     if (isOccupied && setAside === undefined) return 'occupied'
     const fresh = `${directory}.new`
     fs.rmSync(fresh, { recursive: true, force: true })
+    const { startOnDisk } = await import('./pglite-instance.ts')
     const pg = await startOnDisk({ directory: fresh, template })
     await pg.close()
     syncTree(fresh)

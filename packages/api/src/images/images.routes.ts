@@ -7,7 +7,11 @@ import { openGallery, type PictureFile, readPicture, readVariant } from './galle
 import { uploadPhoto } from './images.service.ts'
 import { isPictureId, parsePictureFile, parseVariant, type TextEncoding } from './picture-names.ts'
 import { readPicturePart } from './read-picture-part.ts'
-import { readRedrawn } from './redrawn-picture.service.ts'
+
+const callIllustrator = () => import('./redrawn-picture.service.ts')
+let illustrator: ReturnType<typeof callIllustrator> | undefined
+/** All that the shop can draw is in its code, which nobody needs before the first picture. */
+const askIllustrator = () => (illustrator ??= callIllustrator())
 
 /** The scope must understand multipart bodies; which ones a call accepts is its own affair. */
 export const imagesRoutes = (mount: Mount, { db, ports }: Deps) => {
@@ -68,6 +72,7 @@ export const serveUploads = (app: FastifyInstance, { db, ports }: Deps) => {
       if (asked.extension === 'webp')
         return sendPicture(request, reply, await readPicture(db, gallery, asked), { type: 'webp' })
       const encoding = bestEncoding(request.headers['accept-encoding'])
+      const { readRedrawn } = await askIllustrator()
       const file = await readRedrawn(db, gallery, { id: asked.id, chosen: textsIn(request.query), encoding })
       return sendPicture(request, reply, file, { type: 'svg', encoding })
     },

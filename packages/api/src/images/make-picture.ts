@@ -1,5 +1,5 @@
 import { type ImageFormat, type ImageWidth, Problem, UPLOAD_MAX_BYTES } from '@umbala/contract'
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
 import { sniffPhoto } from './sniff-photo.ts'
 import { createWorkQueue } from '../limits/work-queue.ts'
 
@@ -8,26 +8,35 @@ const PHOTO_MAX_PIXELS = 24_000_000
 const PHOTO_MAX_EDGE = 2000
 const TIME_LIMIT = { seconds: 10 }
 
-// Every decoder that nobody needs is one less to be broken into. SVG is for our own drawings and reached by no upload.
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({
-  operation: [
-    'VipsForeignLoadJpegBuffer',
-    'VipsForeignLoadPngBuffer',
-    'VipsForeignLoadWebpBuffer',
-    'VipsForeignLoadSvgBuffer',
-  ],
-})
-// Every picture is read once, so remembering decoded ones only costs memory.
-sharp.cache(false)
+const loadSharp = async () => {
+  const { default: sharp } = await import('sharp')
+  // Every decoder that nobody needs is one less to be broken into. SVG is for our own drawings and reached by no upload.
+  sharp.block({ operation: ['VipsForeignLoad'] })
+  sharp.unblock({
+    operation: [
+      'VipsForeignLoadJpegBuffer',
+      'VipsForeignLoadPngBuffer',
+      'VipsForeignLoadWebpBuffer',
+      'VipsForeignLoadSvgBuffer',
+    ],
+  })
+  // Every picture is read once, so remembering decoded ones only costs memory.
+  sharp.cache(false)
+  return sharp
+}
+let loading: ReturnType<typeof loadSharp> | undefined
+/** The picture library with its doors locked. A start does not wait for it. */
+const openLibrary = () => (loading ??= loadSharp())
 
 /** Uploads have a lane of their own: an admin does not wait until all customers have got their sizes. */
 const refusal = 'Too many pictures are being prepared. Please try again in a moment.'
 const takingIn = createWorkQueue({ atOnce: 1, waiting: 16, refusal })
 const resizing = createWorkQueue({ atOnce: 1, waiting: 256, refusal })
 
-const openPhoto = (bytes: Buffer): Sharp =>
-  sharp(bytes, { limitInputPixels: PHOTO_MAX_PIXELS, failOn: 'warning', pages: 1 })
+const openPhoto = async (bytes: Buffer): Promise<Sharp> => {
+  const sharp = await openLibrary()
+  return sharp(bytes, { limitInputPixels: PHOTO_MAX_PIXELS, failOn: 'warning', pages: 1 })
+}
 
 const unreadable = (error: unknown): Problem => {
   const reason = error instanceof Error ? error.message : ''
@@ -49,9 +58,10 @@ export type TakenIn = {
 }
 
 const reencode = async (bytes: Buffer): Promise<TakenIn> => {
-  const { pages = 1 } = await openPhoto(bytes).metadata()
+  const { pages = 1 } = await (await openPhoto(bytes)).metadata()
   if (pages > 1) throw new Problem('invalid', 'Moving pictures cannot be used. Please choose a still one.')
-  const { data, info } = await openPhoto(bytes)
+  const photo = await openPhoto(bytes)
+  const { data, info } = await photo
     .timeout(TIME_LIMIT)
     .autoOrient()
     .resize({ width: PHOTO_MAX_EDGE, height: PHOTO_MAX_EDGE, fit: 'inside', withoutEnlargement: true })
@@ -75,6 +85,7 @@ export const takeInPhoto = async (bytes: Buffer): Promise<TakenIn> => {
 
 /** The size a drawing says it has. Throws on what cannot be drawn, so that a broken drawing is found when it is stored. */
 export const measureDrawing = async (svg: Buffer) => {
+  const sharp = await openLibrary()
   const { format, width, height } = await sharp(svg).metadata()
   if (format !== 'svg') throw new Error('not an SVG drawing')
   return { width, height }
@@ -85,6 +96,7 @@ const SVG_DENSITY = 72
 const openDrawing = async (svg: Buffer, width: number): Promise<Sharp> => {
   const drawn = await measureDrawing(svg)
   // Vectors are drawn at the size they are wanted in: scaling a raster up would blur them.
+  const sharp = await openLibrary()
   return sharp(svg, { density: Math.max(1, (SVG_DENSITY * width) / drawn.width) })
 }
 
@@ -102,6 +114,6 @@ const encode = (picture: Sharp, format: ImageFormat) =>
 /** Works on pictures the shop made itself, so it takes the time it needs: a deadline would only fail on a busy machine. */
 export const makeVariant = ({ original, kind, width, format }: VariantOrder): Promise<Buffer> =>
   resizing(async () => {
-    const picture = kind === 'drawing' ? await openDrawing(original, width) : sharp(original)
+    const picture = kind === 'drawing' ? await openDrawing(original, width) : (await openLibrary())(original)
     return encode(picture.resize({ width, withoutEnlargement: kind === 'photo' }), format).toBuffer()
   })

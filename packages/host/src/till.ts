@@ -1,0 +1,38 @@
+import { join, resolve } from 'node:path'
+import { callTable } from '@umbala/contract'
+import type { Environment } from './environment.ts'
+import { type PaypalAccess, type Simulator, startSimulator } from './start-simulator.ts'
+
+/** Where test money is taken. It opens when its access is first asked for, and takes a while to. */
+export type Till = {
+  readonly access: () => Promise<PaypalAccess>
+  readonly stop: () => Promise<void>
+}
+
+type Settings = {
+  readonly program: readonly string[] | undefined
+  readonly say: (line: string) => void
+}
+
+/** Where nobody takes real money, the provider's stand-in runs beside the shop; a front that brings none leaves the till closed. */
+export const createTill = (environment: Environment, { program, say }: Settings): Till | null => {
+  if (environment.paypal !== null || program === undefined) return null
+  const { host, port, dataDirectory } = environment
+  const ownHost = ['0.0.0.0', '::', 'localhost'].includes(host) ? '127.0.0.1' : host
+  let starting: Promise<Simulator> | undefined
+  const start = () =>
+    (starting ??= startSimulator({
+      program,
+      dataFile: join(resolve(dataDirectory), 'paypal-simulator.jsonl'),
+      webhookUrl: port === 0 ? null : `http://${ownHost}:${port}${callTable.paypalWebhook.path}`,
+      say,
+    }))
+  return {
+    access: async () => (await start()).access,
+    stop: async () => {
+      // One that did not start has nothing to stop, and has been heard of already.
+      const simulator = await starting?.catch(() => undefined)
+      await simulator?.stop()
+    },
+  }
+}
