@@ -23,7 +23,7 @@ const unusedPrices = (number: number, fromRand = 0, toRand = 5_000): Query => ({
   maxPrice: (toRand * 100 + 1 + Math.floor(number / STEPS)) / 100,
 })
 
-/** What visitors ask of a list: mostly first pages, by every order, narrowed in every way, and now and then far down. */
+/** What visitors ask of a list: its first pages, by every order, narrowed in every way. */
 const LISTS: Mix = [
   () => ({}),
   () => ({ sortBy: 'priceAsc' }),
@@ -37,6 +37,10 @@ const LISTS: Mix = [
   () => ({ size: 'M', sortBy: 'priceAsc' }),
   ({ number }) => unusedPrices(number, 50, 400),
   ({ number }) => ({ category: 'Print', sortBy: 'priceAsc', ...unusedPrices(number, 100) }),
+]
+
+/** What hardly anybody asks for: pages far down the list. */
+const DEEP: Mix = [
   ({ pageAt }) => ({ page: pageAt(0.1) }),
   ({ pageAt }) => ({ page: pageAt(0.5) }),
   ({ pageAt }) => ({ page: pageAt(0.9), sortBy: 'priceAsc' }),
@@ -97,6 +101,7 @@ export const uniqueAddresses = () => {
   return {
     listings: (products: number) => from(LISTING, LISTS, products),
     lists: (products: number) => from(API_LIST, LISTS, products),
+    deepPages: (products: number) => from(API_LIST, DEEP, products),
     searches: (products: number) => from(API_LIST, SEARCHES, products),
   }
 }

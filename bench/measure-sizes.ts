@@ -7,6 +7,7 @@ import { inWords } from './table.ts'
 const CONNECTIONS = 10
 const KINDS = [
   ['mixed lists', 'lists'],
+  ['pages far down a list', 'deepPages'],
   ['mixed searches', 'searches'],
   ['mixed listing pages', 'listings'],
 ] as const
