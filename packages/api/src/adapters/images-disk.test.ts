@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmdirSync } from 'node:fs'
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, symlink, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -48,6 +48,32 @@ describe('pictures on disk', () => {
     const { bytes } = (await storage.get(NAME)) ?? {}
     expect(contents.some((content) => bytes?.equals(content))).toBe(true)
     expect(await filesIn(directory)).toEqual([NAME])
+  })
+
+  test('the listing passes over what is no picture or just went away, and tells of what cannot be read', async () => {
+    const storage = diskImages({ directory, freeFloorBytes: 0 })
+    await storage.put(NAME, Buffer.from('bytes'))
+    await writeFile(join(directory, 'README'), 'no folder')
+    await writeFile(join(directory, '00', '.hidden'), 'no picture')
+    const gone = join(directory, '00', `00${NAME.slice(2).replace('webp', 'avif')}`)
+    await symlink(join(directory, 'nowhere'), gone)
+    const listed = async () => {
+      const names: string[] = []
+      for await (const { name } of storage.list()) names.push(name)
+      return names
+    }
+    expect(await listed()).toEqual([NAME])
+
+    await rm(gone)
+    await symlink(gone, gone)
+    await expect(listed()).rejects.toThrow('ELOOP')
+  })
+
+  test('a folder that is none is trouble, not a missing picture', async () => {
+    const storage = diskImages({ directory, freeFloorBytes: 0 })
+    await writeFile(join(directory, '00'), 'no folder')
+    await expect(storage.has(NAME)).rejects.toThrow('ENOTDIR')
+    await expect(storage.get(NAME)).rejects.toThrow('ENOTDIR')
   })
 
   test('the listing tells names and ages, broken writes included', async () => {
