@@ -14,6 +14,7 @@ const UNUSED = new Set([
   'handleFetcherAction',
   'handleFetcherLoader',
   'handleAction',
+  'startRedirectNavigation',
   'discoverRoutes',
   'patchRoutesImpl',
   'instrumentClientSideRouter',
@@ -28,23 +29,31 @@ type Node = { readonly type: string; readonly start: number; readonly end: numbe
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && 'start' in value && 'end' in value
 
-const isUnused = (node: object): boolean => {
+const nameOf = (node: object): string => {
   const id: unknown = 'id' in node ? node.id : null
-  return isNode(id) && 'name' in id && UNUSED.has(String(id.name))
+  return isNode(id) && 'name' in id ? String(id.name) : ''
 }
 
 /** Whoever begins to use such a feature is told at once what to do. */
 const REFUSAL = "throw new Error('Left out of the build: see packages/web/build/trim-router.ts.')"
+
+/** Runs on every way to a page, where the shop needs one line of it: it sends no forms through the router. */
+const SIMPLER = new Map([
+  ['normalizeNavigateOptions', `{ if (opts?.formData || opts?.body) ${REFUSAL}; return { path } }`],
+])
+
+const bodyOf = (name: string): string | undefined => (UNUSED.has(name) ? `{ ${REFUSAL} }` : SIMPLER.get(name))
 
 type Cut = { readonly from: Node; readonly to: string }
 
 const cutsIn = (node: unknown): Cut[] => {
   if (Array.isArray(node)) return node.flatMap(cutsIn)
   if (!isNode(node)) return []
-  if (node.type === 'FunctionDeclaration' && isUnused(node) && 'body' in node && isNode(node.body))
-    return [{ from: node.body, to: `{ ${REFUSAL} }` }]
-  if (node.type === 'VariableDeclarator' && isUnused(node) && 'init' in node && isNode(node.init))
-    return [{ from: node.init, to: `() => { ${REFUSAL} }` }]
+  const body = bodyOf(nameOf(node))
+  if (body !== undefined && node.type === 'FunctionDeclaration' && 'body' in node && isNode(node.body))
+    return [{ from: node.body, to: body }]
+  if (body !== undefined && node.type === 'VariableDeclarator' && 'init' in node && isNode(node.init))
+    return [{ from: node.init, to: `() => ${body}` }]
   return Object.values(node).flatMap(cutsIn)
 }
 

@@ -1,6 +1,6 @@
 import { createElement, type ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
-import type { DrawEach, Each } from '../ui/each.ts'
+import type { DrawEach } from '../ui/each.ts'
 import type { Chunk } from './page-bytes.ts'
 import { createPartMemory, type Part } from './part-memory.ts'
 import { writeJson } from './write-state.ts'
@@ -22,8 +22,9 @@ const drawPart = (item: object, element: ReactElement): Part => {
   }
 }
 
-const partOf = <Item extends object>({ as, nameOf, draw }: Each<Item>, item: Item): Part =>
-  findPart(`${as} ${nameOf(item)}`, item, () => drawPart(item, draw(item)))
+/** Tells an item from the others of its kind: by its id, or else by all that it says. */
+const nameOf = (item: object): string =>
+  '_id' in item ? String(item._id) : Object.values(item).map(String).join(' ')
 
 /** Stands where parts belong. No text can look like it: in text React writes `<` otherwise. */
 const placeOf = (number: number) => createElement('i', { 'data-place': number })
@@ -39,14 +40,14 @@ export const drawWithParts = (
 ): Chunk[] => {
   const first = new Set<string>()
   const places: (() => Uint8Array[])[] = []
-  const drawEach: DrawEach = (each) => {
-    const fill = (item: (typeof each.items)[number]): Uint8Array => {
-      const part = partOf(each, item)
+  const drawEach: DrawEach = (as, items, draw) => {
+    const fill = (item: (typeof items)[number]): Uint8Array => {
+      const part = findPart(`${as} ${nameOf(item)}`, item, () => drawPart(item, draw(item)))
       written.set(item, part.json)
       if (part.first !== '') first.add(part.first)
       return part.html
     }
-    return placeOf(places.push(() => each.items.map(fill)) - 1)
+    return placeOf(places.push(() => items.map(fill)) - 1)
   }
   const page = draw(drawEach)
     .split(PLACES)

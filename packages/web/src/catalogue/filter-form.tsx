@@ -38,7 +38,6 @@ const labelOf = ({ facet, value }: Choice): string => {
   const category = toCategory(value)
   return category ? categoryLabel(category) : 'All'
 }
-const nameOf = ({ facet, value, isChosen, count }: Choice): string => `${facet} ${value} ${isChosen} ${count}`
 /** Nothing to be found there; it can still be chosen, since what is chosen elsewhere may change. */
 const emptiness = ({ count }: Choice) => (count === 0 ? '' : undefined)
 
@@ -62,7 +61,7 @@ export const FilterForm = ({ filters, facets }: Props) => {
       isChosen: chosen.includes(value),
       count: countOf(facet, value),
     }))
-    return drawEach({ as: 'choice', items, nameOf, draw })
+    return drawEach('choice', items, draw)
   }
   const input = ({ facet, value, isChosen }: Choice) => (
     <input

@@ -89,12 +89,7 @@ export const ListingBody = ({ listed, filters, page, last, isBusy }: Props) => {
             )}
           </span>
         </p>
-        {drawEach({
-          as: 'tools',
-          items: [{ chosen: chips.length, sortBy }],
-          nameOf: ({ chosen, sortBy }) => `${chosen} ${sortBy}`,
-          draw: tools,
-        })}
+        {drawEach('tools', [{ chosen: chips.length, sortBy }], tools)}
         <ListingResults
           listed={listed}
           filters={filters}

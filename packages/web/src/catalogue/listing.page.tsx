@@ -98,7 +98,7 @@ export const ListingPage = () => {
   const shelf = asked.search === '' ? { title, here: title, about } : { title, here: 'Search', about: null }
   return (
     <div className="sheet" data-ink={ink}>
-      {drawEach({ as: 'shelf', items: [shelf], nameOf: ({ title }) => title, draw: drawShelfHead })}
+      {drawEach('shelf', [shelf], drawShelfHead)}
       <ListingBody
         listed={listed}
         filters={filters}

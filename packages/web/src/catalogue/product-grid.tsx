@@ -8,8 +8,6 @@ import type { ListedProduct } from './products.slice.ts'
 
 const CARD_SIZES = '(min-width: 90rem) 20rem, (min-width: 64rem) 22vw, (min-width: 48rem) 30vw, 46vw'
 
-const idOf = ({ _id }: ListedProduct): string => _id
-
 const drawCard = (product: ListedProduct, isFirstSeen: boolean) => (
   <li key={product._id}>
     <Link className="card" to={`/product/${product._id}`} data-ink={CATEGORY_INK[product.category]}>
@@ -49,8 +47,8 @@ export const ProductGrid = ({ products, eager = 0 }: Props) => {
   const drawEach = useEach()
   return (
     <ul className="cards">
-      {drawEach({ as: 'first card', items: products.slice(0, eager), nameOf: idOf, draw: firstCard })}
-      {drawEach({ as: 'card', items: products.slice(eager), nameOf: idOf, draw: card })}
+      {drawEach('first card', products.slice(0, eager), firstCard)}
+      {drawEach('card', products.slice(eager), card)}
     </ul>
   )
 }
