@@ -21,6 +21,8 @@ const engine = (name: 'pglite' | 'postgres', groupOrder: number) => ({
 /** `*.db.test.ts` run once on each engine; `*.pglite.test.ts` and `*.postgres.test.ts` on theirs alone; the rest needs no database. */
 export default defineConfig({
   test: {
+    // Which runs are watched, and where, is said by tools/coverage.mjs.
+    coverage: { provider: 'v8', enabled: false, reporter: ['json'], reportOnFailure: true },
     projects: [
       {
         test: {

@@ -40,7 +40,9 @@ export const runStages = async (rows) => {
     const since = now()
     const state = { since, hint: '' }
     running.set(stage, state)
-    const broken = results.find((result) => result.stage.name === stage.needs && result.outcome !== 'passed')
+    const broken = results.find(
+      (result) => stage.needs?.includes(result.stage.name) && result.outcome !== 'passed',
+    )
     /** @type {Finished} */
     const finished = broken
       ? { outcome: 'failed', output: `Not run, because "${broken.stage.title}" did not pass.` }

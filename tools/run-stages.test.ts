@@ -11,7 +11,7 @@ const stage = (
   return {
     name,
     title: name,
-    ...(needs !== undefined && { needs }),
+    ...(needs !== undefined && { needs: [needs] }),
     run: async () => {
       ran = true
       return { outcome, output: '' }

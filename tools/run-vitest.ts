@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { startVitest, type TestModule } from 'vitest/node'
+import { watchingOf } from './coverage.mjs'
 import { ROOT } from './root.mjs'
 
 /** A test whose title says `property:` checks a rule over generated values instead of one example. */
@@ -52,5 +53,6 @@ const vitest = await startVitest('test', process.argv.slice(3), {
   retry: process.env.CI === 'true' ? 1 : 0,
   project: [project],
   reporters: ['default', counter],
+  coverage: watchingOf(project),
 })
 await vitest.close()

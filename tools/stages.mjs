@@ -1,5 +1,6 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { judgeCoverage, WATCHED } from './coverage.mjs'
 import { buildUnlessFresh } from './prepare.mjs'
 import { ROOT } from './root.mjs'
 import { runProgram, runScript } from './run-program.mjs'
@@ -7,7 +8,7 @@ import { runProgram, runScript } from './run-program.mjs'
 /** @typedef {{ passed: number, failed: number, skipped: number, secondTry?: number, properties?: number }} Counts */
 /** @typedef {{ outcome: 'passed' | 'failed' | 'skipped', output: string, counts?: Counts }} Finished */
 /** @typedef {(onOutput: (text: string) => void) => Promise<Finished>} Run */
-/** @typedef {{ name: string, title: string, needs?: string, run: Run }} Stage */
+/** @typedef {{ name: string, title: string, needs?: readonly string[], run: Run }} Stage */
 
 const inCi = process.env.CI === 'true'
 const reportOf = (/** @type {string} */ name) => join(ROOT, '.cache/reports', `${name}.json`)
@@ -118,9 +119,10 @@ export const STAGES = [
     { name: 'pglite', title: 'on PGlite', run: vitest('pglite') },
     { name: 'unit', title: 'unit', run: vitest('unit') },
     { name: 'postgres', title: 'on PostgreSQL', run: vitest('postgres') },
-    { name: 'tools', title: 'the tools', needs: 'build', run: vitest('tools') },
+    { name: 'tools', title: 'the tools', needs: ['build'], run: vitest('tools') },
   ],
-  [{ name: 'browser', title: 'in the browser', needs: 'build', run: browser }],
+  [{ name: 'coverage', title: 'branches taken', needs: WATCHED, run: judgeCoverage }],
+  [{ name: 'browser', title: 'in the browser', needs: ['build'], run: browser }],
 ]
 
 const names = STAGES.flat().map(({ name }) => name)
@@ -134,9 +136,7 @@ export const chooseStages = (asked) => {
   const unknown = asked.find((name) => !names.includes(name))
   if (unknown !== undefined) return { unknown, names }
   if (asked.length === 0) return { rows: STAGES }
-  const needed = STAGES.flat().flatMap(({ name, needs }) =>
-    needs !== undefined && asked.includes(name) ? [needs] : [],
-  )
+  const needed = STAGES.flat().flatMap(({ name, needs = [] }) => (asked.includes(name) ? needs : []))
   const wanted = new Set([...asked, ...needed])
   return { rows: STAGES.map((row) => row.filter(({ name }) => wanted.has(name))) }
 }

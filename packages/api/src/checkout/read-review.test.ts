@@ -84,3 +84,19 @@ test('the staff reads what is held and what does not fit', () => {
     /^PayPal has taken USD.28\.46 and holds it for us\. It does not fit what we asked for: payee\.$/,
   )
 })
+
+test.each([
+  [captured('completed', null), 'PayPal has taken an amount that cannot be read and holds it for us.'],
+  [
+    captured('pending', { currency: 'EUR', cents: 2846 }),
+    '28.46 EUR is on its way and has not arrived. Please wait for it.',
+  ],
+  [captured('declined'), 'PayPal was refused the money: nothing was taken.'],
+  [captured('refunded', { currency: 'EUR', cents: 5 }), '0.05 EUR was taken and has gone back in full.'],
+  [
+    captured('partly refunded', { currency: 'EUR', cents: 5 }),
+    '0.05 EUR was taken, and part of it has gone back.',
+  ],
+])('the staff reads where each capture stands', (capture, words) => {
+  expect(wordsFor(orderWith([capture]), { kind: 'unclear' })).toBe(words)
+})
