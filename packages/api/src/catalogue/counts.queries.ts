@@ -1,40 +1,22 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/tables.ts'
-import type { Counts, Step } from './counts.ts'
 
-type LoadedStep = {
+export type LoadedStep = {
   readonly step: number
   readonly below: readonly number[]
   readonly prices: readonly number[]
   readonly shapes: readonly number[]
 }
-type Loaded = {
+export type LoadedCounts = {
   readonly version: number
   readonly shapes: readonly number[]
   readonly products: readonly number[]
   readonly steps: readonly LoadedStep[]
 }
 
-const toStep = ({ below, prices, shapes }: LoadedStep, placeOf: ReadonlyMap<number, number>): Step => ({
-  below: Int32Array.from(below),
-  prices,
-  places: shapes.map((shape) => placeOf.get(shape) ?? 0),
-})
-
-const toCounts = ({ version, shapes, products, steps }: Loaded): Counts => {
-  const placeOf = new Map(shapes.map((shape, place) => [shape, place]))
-  return {
-    version,
-    shapes: Int32Array.from(shapes),
-    products: Int32Array.from(products),
-    all: products.reduce((sum, count) => sum + count, 0),
-    steps: new Map(steps.map((step) => [step.step, toStep(step, placeOf)])),
-  }
-}
-
 /** One statement, and so one moment: the version, the shapes, and the steps of price that are asked for. */
-export const loadCounts = async (db: Db, steps: readonly number[]): Promise<Counts> => {
-  const { rows } = await sql<Loaded>`
+export const loadCounts = async (db: Db, steps: readonly number[]): Promise<LoadedCounts> => {
+  const { rows } = await sql<LoadedCounts>`
     with asked as (select unnest(${`{${steps.join()}}`}::integer[]) as step)
     select (select version from catalogue_version) as version,
       (select coalesce(json_agg(shape order by shape), '[]') from product_shapes) as shapes,
@@ -58,5 +40,5 @@ export const loadCounts = async (db: Db, steps: readonly number[]): Promise<Coun
       ) as steps`.execute(db)
   const [loaded] = rows
   if (!loaded) throw new Error('The database did not count the products.')
-  return toCounts(loaded)
+  return loaded
 }

@@ -1,3 +1,4 @@
+import type { LoadedCounts, LoadedStep } from './counts.queries.ts'
 import { priceStep } from './price-steps.ts'
 
 /** One step of price: how many products of each shape cost less than it, and the products that lie in it, by price. */
@@ -16,6 +17,23 @@ export type Counts = {
   readonly all: number
   /** Those steps that were asked for. */
   readonly steps: Map<number, Step>
+}
+
+const toStep = ({ below, prices, shapes }: LoadedStep, placeOf: ReadonlyMap<number, number>): Step => ({
+  below: Int32Array.from(below),
+  prices,
+  places: shapes.map((shape) => placeOf.get(shape) ?? 0),
+})
+
+export const toCounts = ({ version, shapes, products, steps }: LoadedCounts): Counts => {
+  const placeOf = new Map(shapes.map((shape, place) => [shape, place]))
+  return {
+    version,
+    shapes: Int32Array.from(shapes),
+    products: Int32Array.from(products),
+    all: products.reduce((sum, count) => sum + count, 0),
+    steps: new Map(steps.map((step) => [step.step, toStep(step, placeOf)])),
+  }
 }
 
 type Prices = { readonly minCents: number | undefined; readonly maxCents: number | undefined }

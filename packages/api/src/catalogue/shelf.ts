@@ -3,7 +3,7 @@ import type { Product } from '@umbala/contract'
 import type { Db } from '../database/tables.ts'
 import { findProductsSeen } from './catalogue.queries.ts'
 import { findCatalogueVersion } from './catalogue-version.queries.ts'
-import { type Counts, type Step, stepsOf } from './counts.ts'
+import { type Counts, type Step, stepsOf, toCounts } from './counts.ts'
 import { loadCounts } from './counts.queries.ts'
 import type { Narrowing } from './list-conditions.queries.ts'
 import { toProduct } from './product-row.ts'
@@ -64,7 +64,7 @@ export const openShelf = (db: Db) => {
       const begin = async () => {
         await setImmediate()
         gathering = null
-        return keepCounts(await loadCounts(db, [...joined]))
+        return keepCounts(toCounts(await loadCounts(db, [...joined])))
       }
       gathering = { steps: joined, loaded: begin() }
     }
