@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vite'
 import { lightIcons } from './packages/web/build/light-icons.ts'
 
@@ -5,6 +6,10 @@ import { lightIcons } from './packages/web/build/light-icons.ts'
 const STAY_OUTSIDE = ['@electric-sql/pglite', '@node-rs/argon2', 'pdfkit', 'sharp']
 /** Named in libraries and never reached: the host brings its own schema compilers, and the driver is the plain one. */
 const NEVER_REACHED = ['@fastify/ajv-compiler', '@fastify/fast-json-stringify-compiler', 'pg-native']
+
+const PRODUCTION_ROUTER = fileURLToPath(
+  new URL('node_modules/react-router/dist/production/index.mjs', import.meta.url),
+)
 
 const NO_STYLE = '\0no-style'
 /** The server sends the browser build's styles and has no use for any of its own. */
@@ -24,6 +29,8 @@ export default defineConfig({
   logLevel: 'warn',
   publicDir: false,
   plugins: [leaveStylesOut, lightIcons()],
+  // For Node the router offers its development form only.
+  resolve: { alias: [{ find: /^react-router$/, replacement: PRODUCTION_ROUTER }] },
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: { noExternal: true, external: [...STAY_OUTSIDE, ...NEVER_REACHED], target: 'node' },
   build: {
