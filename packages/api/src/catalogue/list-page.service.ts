@@ -64,19 +64,16 @@ export const listPage = async (shelf: Shelf, filters: ListFilters) => {
   const { db } = shelf
   const { limit, offset, search, sort } = filters
   if (search !== undefined) {
-    const { version, total, ids } = await findSearchedPage(db, search, filters, {
-      order: sort,
-      limit,
-      offset,
-    })
-    shelf.notice(version)
+    const { total, ids } = await shelf.look(
+      findSearchedPage(db, search, filters, { order: sort, limit, offset }),
+    )
     return { total, items: await shelf.productsOf(ids) }
   }
   for (let look = 1; ; look += 1) {
     const counts = await shelf.countsFor(filters)
     const matching = countMatching(counts, countPriced(counts, filters), Object.values(filters.choices))
-    const { version, ids } = await findPage(db, filters, chooseWalk(counts, filters, matching))
-    shelf.notice(version)
+    const walk = chooseWalk(counts, filters, matching)
+    const { version, ids } = await shelf.look(findPage(db, filters, walk))
     if (version === counts.version || look === LOOKS)
       return { total: matching.total, items: await shelf.productsOf(ids) }
   }

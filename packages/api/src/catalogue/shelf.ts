@@ -41,12 +41,42 @@ export const openShelf = (db: Db) => {
   /** Loads that nobody has begun yet, so that whoever comes now may join. */
   let gathering: { steps: Set<number>; loaded: Promise<Counts> } | null = null
 
+  /** Statements that will tell the version, the last of them, and those of this very turn of the process. */
+  let looks = 0
+  let lastLook: Promise<number> | null = null
+  let isThisTurn = false
+
   /** Every answer of the database is brought here first. */
   const notice = (seen: number) => {
     if (seen <= version) return
     version = seen
     counts = null
     products.clear()
+  }
+
+  /** Passes on what a statement about a list finds, once its version is noticed. */
+  const look = async <Found extends { readonly version: number }>(asked: Promise<Found>): Promise<Found> => {
+    looks += 1
+    lastLook = asked.then((found) => found.version)
+    // Whoever joins hears of a failure, and so does whoever asked.
+    lastLook.catch(() => undefined)
+    if (!isThisTurn) {
+      isThisTurn = true
+      void setImmediate().then(() => {
+        isThisTurn = false
+      })
+    }
+    const found = await asked
+    notice(found.version)
+    return found
+  }
+
+  /** A page asks for a list and its sidebar in one breath: what the one statement sees holds for both. */
+  const presentVersion = async (): Promise<number> => {
+    if (isThisTurn && lastLook) return lastLook
+    const before = looks
+    await setImmediate()
+    return looks > before && lastLook ? lastLook : findCatalogueVersion(db)
   }
 
   const keepCounts = (loaded: Counts): Counts => {
@@ -94,7 +124,7 @@ export const openShelf = (db: Db) => {
   const presentCounts = async (narrowing: Narrowing): Promise<Counts> => {
     const steps = stepsOf(narrowing)
     if (!known(steps)) return load(steps)
-    notice(await findCatalogueVersion(db))
+    notice(await presentVersion())
     return known(steps) ?? load(steps)
   }
 
@@ -118,7 +148,7 @@ export const openShelf = (db: Db) => {
     return ids.flatMap((id) => shown.get(id) ?? [])
   }
 
-  return { db, notice, countsFor, presentCounts, productsOf }
+  return { db, look, countsFor, presentCounts, productsOf }
 }
 
 export type Shelf = ReturnType<typeof openShelf>
