@@ -21,7 +21,10 @@ const KEPT_CALLS: Partial<Record<CallName, Tags>> = {
 }
 export const tagsOf = (name: CallName): Tags | undefined => KEPT_CALLS[name]
 
-export type WrittenAnswer = { readonly headers: Readonly<Record<string, string>>; readonly body: string }
+export type WrittenAnswer = {
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string | Uint8Array
+}
 
 /** How whoever runs the API keeps such answers. The address is the one spelling of what was asked. */
 export type KeepAnswer = (asked: {

@@ -14,7 +14,7 @@ import { type AskDirectly, readDirect } from './direct-calls.ts'
 import { addressReader, type KeepAnswer, tagsOf, type WrittenAnswer } from './kept-calls.ts'
 import { linkHeader } from './paging.ts'
 import { refuseUnsafe } from './safe-text.ts'
-import { serialiserFor } from './serialise.ts'
+import { byteWriterFor, serialiserFor } from './serialise.ts'
 
 /** Who is asking, read from the token on every request. */
 export type Visitor = {
@@ -108,6 +108,7 @@ export const createMount = (scopes: Scopes, { authenticate, keep }: Surroundings
     if (tags) direct.set(name, (asked) => (handle as AnyHandle)({ ...readDirect(call, asked), user: null }))
     const addressOf = addressReader(query)
     const writer = serialiserFor(answer)
+    const keptWriter = byteWriterFor(answer)
     const scope = scopes[SCOPE_OF[call.encoding ?? 'json']]
     scope.route({
       method: call.method,
@@ -140,7 +141,7 @@ export const createMount = (scopes: Scopes, { authenticate, keep }: Surroundings
         if (tags) {
           const address = addressOf(request.url)
           const write = async (given: unknown): Promise<WrittenAnswer> => {
-            const serialise = await writer()
+            const serialise = await keptWriter()
             if (!call.paged) return { headers: { 'content-type': JSON_TYPE }, body: serialise(given) }
             const { headers, items } = unfoldPage(given, address, query)
             return { headers: { 'content-type': JSON_TYPE, ...headers }, body: serialise(items) }

@@ -1,7 +1,7 @@
 import { calls } from '@umbala/contract/schemas'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { serialiserFor } from './serialise.ts'
+import { byteWriterFor, serialiserFor } from './serialise.ts'
 
 test('every answer of the call table can be written', async () => {
   for (const [name, call] of Object.entries(calls))
@@ -13,4 +13,15 @@ test('a writer is made once, and leaves out what its schema does not name', asyn
   const write = await writer()
   expect(write({ name: 'Mug', note: null, cost: 12 })).toBe('{"name":"Mug","note":null}')
   expect(await writer()).toBe(write)
+})
+
+test('what is kept is written as the same bytes, and an item that cannot change only once', async () => {
+  const goods = z.array(z.object({ name: z.string() }))
+  const [write, writeBytes] = [await serialiserFor(goods)(), await byteWriterFor(goods)()]
+  const mug = Object.freeze({ name: 'Mug, “blue” — 300 ml' })
+  const pen = { name: 'Pen', cost: 3 }
+  for (const items of [[], [mug], [mug, pen], [pen, mug, mug]])
+    expect(Buffer.from(writeBytes(items)).toString()).toBe(write(items))
+  pen.name = 'Pencil'
+  expect(Buffer.from(writeBytes([mug, pen])).toString()).toBe(write([mug, pen]))
 })

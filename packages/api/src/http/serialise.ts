@@ -30,31 +30,51 @@ const compile = async (answer: z.ZodType): Promise<Write> => {
 }
 
 /**
- * Of a list each item is written once, as long as it is the same object: products that are kept stand in many lists. What can
- * still be changed is written anew each time.
- */
-const writeEachOnce = (write: Write): Write => {
-  const written = new WeakMap<object, string>()
-  const writeItem = (item: unknown): string => {
-    if (typeof item !== 'object' || item === null || !Object.isFrozen(item)) return write(item)
-    const known = written.get(item)
-    if (known !== undefined) return known
-    const text = write(item)
-    written.set(item, text)
-    return text
-  }
-  return (items) => `[${(items as readonly unknown[]).map(writeItem).join()}]`
-}
-
-const compileAnswer = async (answer: z.ZodType): Promise<Write> =>
-  answer instanceof z.ZodArray ? writeEachOnce(await compile(answer.element as z.ZodType)) : compile(answer)
-
-/**
  * Compiles an answer's schema once into a function that writes exactly its fields: what a schema does not name
  * never leaves the server, and no answer is parsed again on its way out. Compiled when first asked for, because a
  * shop that starts would otherwise wait for a hundred of them.
  */
 export const serialiserFor = (answer: z.ZodType): (() => Promise<Write>) => {
   let written: Promise<Write> | undefined
-  return () => (written ??= compileAnswer(answer))
+  return () => (written ??= compile(answer))
+}
+
+const OPEN = Buffer.from('[')
+const COMMA = Buffer.from(',')
+const CLOSE = Buffer.from(']')
+
+/**
+ * Writes the bytes of a list. Each item is written once, as long as it is the same object: products that are kept stand in many
+ * lists. What can still be changed is written anew each time.
+ */
+const writeEachOnce = (write: Write): ((items: readonly unknown[]) => Buffer) => {
+  const written = new WeakMap<object, Buffer>()
+  const bytesOf = (item: unknown): Buffer => {
+    const isFinal = typeof item === 'object' && item !== null && Object.isFrozen(item)
+    const known = isFinal ? written.get(item) : undefined
+    if (known) return known
+    const bytes = Buffer.from(write(item))
+    if (isFinal) written.set(item, bytes)
+    return bytes
+  }
+  return (items) =>
+    Buffer.concat([
+      OPEN,
+      ...items.flatMap((item, index) => (index === 0 ? [bytesOf(item)] : [COMMA, bytesOf(item)])),
+      CLOSE,
+    ])
+}
+
+/** The same for an answer that is kept, as bytes. */
+export const byteWriterFor = (
+  answer: z.ZodType,
+): (() => Promise<(value: unknown) => string | Uint8Array>) => {
+  if (!(answer instanceof z.ZodArray)) return serialiserFor(answer)
+  const item = serialiserFor(answer.element as z.ZodType)
+  let written: Promise<(value: unknown) => Uint8Array> | undefined
+  return () =>
+    (written ??= item().then((write) => {
+      const writeList = writeEachOnce(write)
+      return (items) => writeList(items as readonly unknown[])
+    }))
 }

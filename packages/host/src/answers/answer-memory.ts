@@ -12,6 +12,8 @@ import {
 const MINUTE_MS = 60_000
 /** Nothing stays longer, whatever happens: sales move the popular shelf without a word, and a year ends. */
 const LONGEST_MS = 10 * MINUTE_MS
+/** What lies among the latest quarter counts as used just now. */
+const MOVED_SHARE = 4
 /** One answer may not push out all others. */
 const LARGEST_SHARE = 8
 /** After so many uses a tighter form is worth its making. */
@@ -34,6 +36,7 @@ export const createAnswerMemory = ({ maxBytes, everywhere, onTrouble }: Limits) 
   const underWay = new Map<string, Promise<KeptAnswer>>()
   let bytes = 0
   let generation = 0
+  let moves = 0
   const counts = { hits: 0, misses: 0 }
 
   const drop = (key: string) => {
@@ -64,6 +67,7 @@ export const createAnswerMemory = ({ maxBytes, everywhere, onTrouble }: Limits) 
   const put = (key: string, answer: KeptAnswer) => {
     drop(key)
     kept.set(key, answer)
+    answer.movedAt = moves += 1
     for (const tag of answer.made.tags) {
       const keys = keysByTag.get(tag) ?? new Set()
       keysByTag.set(tag, keys.add(key))
@@ -96,8 +100,12 @@ export const createAnswerMemory = ({ maxBytes, everywhere, onTrouble }: Limits) 
       drop(key)
       return undefined
     }
-    kept.delete(key)
-    kept.set(key, answer)
+    // One that is still among the first need not be moved there again.
+    if (moves - answer.movedAt > kept.size / MOVED_SHARE) {
+      kept.delete(key)
+      kept.set(key, answer)
+      answer.movedAt = moves += 1
+    }
     answer.uses += 1
     counts.hits += 1
     tighten(key, answer)

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { decode, encode, type BrotliStep, type Encoding } from './encodings.ts'
 
 /** What somebody has just made, and what it must be forgotten for. */
@@ -28,6 +28,8 @@ export type KeptAnswer = {
   /** The bare text, until one form has been made of it: any other can be made of that. */
   plain: Buffer | null
   uses: number
+  /** Which number it had among those that were brought to the front. */
+  movedAt: number
   bytes: number
 }
 
@@ -39,7 +41,7 @@ const REVALIDATED = {
 const NEVER = { 'cache-control': 'no-store' } as const
 const FIRST_REFUSAL = 400
 
-const etagOf = (body: Buffer) => `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+const etagOf = (body: Buffer) => `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`
 
 /** The same bytes, not a copy of them. */
 const asBuffer = ({ buffer, byteOffset, length }: Uint8Array) => Buffer.from(buffer, byteOffset, length)
@@ -55,7 +57,10 @@ export const toKept = (
   const etag = etagOf(plain)
   const control = made.status < FIRST_REFUSAL ? { etag, ...REVALIDATED } : NEVER
   const unchanged = flat({ ...everywhere, ...control })
-  return { made, etag, madeAt: Date.now(), unchanged, forms: {}, making: {}, plain, uses: 0, bytes: 0 }
+  return {
+    ...{ made, etag, madeAt: Date.now(), unchanged, plain },
+    ...{ forms: {}, making: {}, uses: 0, movedAt: 0, bytes: 0 },
+  }
 }
 
 const formOf = (kept: KeptAnswer, encoding: Encoding, body: Buffer): Form => ({
