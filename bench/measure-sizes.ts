@@ -18,7 +18,7 @@ const measureKinds = async ({ settings, addresses, progress, note }: Bench, shop
     const load = await progress.step(
       `${what} of ${inWords(products)} products`,
       async () => {
-        await fire({ ...shots, until: { seconds: settings.warmUpSeconds } })
+        await fire({ ...shots, until: { seconds: settings.seconds } })
         return fire({ ...shots, until: { seconds: settings.seconds } })
       },
       loadInShort,
