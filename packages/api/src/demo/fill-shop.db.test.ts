@@ -36,7 +36,8 @@ const inFreshShop = () => {
 
 const fill = (force = false) =>
   fillShop({ db: database.db, images }, (done, total) => told.push(`${done} of ${total}`), { force })
-const list = (asked: Partial<ProductQuery> = {}) => listProducts(openShelf(database.db), { ...EVERYTHING, ...asked })
+const list = (asked: Partial<ProductQuery> = {}) =>
+  listProducts(openShelf(database.db), { ...EVERYTHING, ...asked })
 const found = async (asked: Partial<ProductQuery>) => (await list(asked)).items.map(({ sku }) => sku)
 const fileNameOf = (url: string) => url.replace('/uploads/', '')
 const published = DEMO_CATALOGUE.filter(({ product }) => !product.isDraft)
