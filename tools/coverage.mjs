@@ -2,26 +2,56 @@ import { readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { ROOT } from './root.mjs'
 
+/** Code in which a branch that nobody ever took may cost money, an account or the disk. */
+export const PARTS = [
+  'packages/pricing/src',
+  'packages/api/src/checkout',
+  'packages/api/src/adapters',
+  'packages/api/src/accounts',
+  'packages/api/src/images',
+]
+/** Of a hundred branches. */
+const FEWEST = 95
+
+const BY_OTHER_PROCESSES =
+  'another process does the same in this very moment; the tests that kill shops meet it, in processes that nobody watches'
+const BY_COLLEAGUES =
+  'a colleague or a message of the provider settles the payment between the look at it and the deed'
 /**
- * Code in which a branch that nobody ever took may cost money, an account or the disk, and how many of a hundred branches must be taken.
- * We want 95 of each; where there are fewer yet, the number says how far we are, and it only ever rises.
- * @type {Readonly<Record<string, number>>}
+ * How many branches of a file may stay untaken, and why.
+ * @type {Readonly<Record<string, readonly [number, string]>>}
  */
-const FEWEST = {
-  'packages/pricing/src': 95,
-  'packages/api/src/checkout': 92,
-  'packages/api/src/adapters': 93,
-  'packages/api/src/accounts': 94,
-  'packages/api/src/images': 92,
+export const EXCEPTIONS = {
+  'packages/api/src/checkout/begin-capture.service.ts': [5, BY_OTHER_PROCESSES],
+  'packages/api/src/checkout/create-paypal-order.service.ts': [4, BY_OTHER_PROCESSES],
+  'packages/api/src/checkout/pursue-payment.service.ts': [3, BY_OTHER_PROCESSES],
+  'packages/api/src/checkout/close-review.service.ts': [2, BY_COLLEAGUES],
+  'packages/api/src/checkout/reconcile.service.ts': [
+    4,
+    'more payments than one slice holds, and a capture that its buyer begins meanwhile',
+  ],
+  'packages/api/src/checkout/refund-money.service.ts': [6, BY_COLLEAGUES],
+  'packages/api/src/checkout/reviews.service.ts': [7, BY_COLLEAGUES],
+  'packages/api/src/accounts/sign-in.service.ts': [
+    3,
+    'the account goes, or its password changes, while its password is being checked',
+  ],
+  'packages/api/src/images/collect-orphans.service.ts': [
+    2,
+    'more files than one batch holds, and files that were never ours',
+  ],
+  'packages/api/src/images/gallery.service.ts': [
+    3,
+    'another process makes the picture, or somebody takes its file away by hand',
+  ],
 }
-export const PARTS = Object.keys(FEWEST)
 /** The runs that are watched. What runs on both engines takes the same branches, so one of them is enough. */
 export const WATCHED = ['unit', 'pglite']
 
 /** @typedef {{ start: { line: number, column: number } }} Place */
 /** @typedef {{ branchMap: Readonly<Record<string, { loc: Place, type: string, locations: readonly Place[] }>>, b: Readonly<Record<string, readonly number[]>> }} Watched */
 /** @typedef {Readonly<Record<string, Watched>>} Coverage as vitest writes it, by file */
-/** @typedef {{ part: string, branches: number, taken: number, percent: number, missing: readonly string[] }} Score */
+/** @typedef {{ part: string, branches: number, taken: number, excused: number, percent: number, missing: readonly string[] }} Score */
 
 const folderOf = (/** @type {string} */ project) => join('.cache/coverage', project)
 
@@ -60,7 +90,14 @@ export const scoresOf = (runs) => {
     const own = [...times].filter(([branch]) => branch.startsWith(`${part}/`))
     const missing = own.filter(([, count]) => count === 0).map(([branch]) => branch)
     const taken = own.length - missing.length
-    return { part, branches: own.length, taken, percent: (100 * taken) / own.length, missing }
+    const excused = Object.entries(EXCEPTIONS).reduce((sum, [file, [most]]) => {
+      const here = file.startsWith(`${part}/`)
+        ? missing.filter((branch) => branch.startsWith(`${file}:`))
+        : []
+      return sum + Math.min(most, here.length)
+    }, 0)
+    const percent = (100 * taken) / (own.length - excused)
+    return { part, branches: own.length, taken, excused, percent, missing }
   })
 }
 
@@ -69,7 +106,7 @@ export const isEnough = (/** @type {Score} */ { part, percent }) => percent >= (
 
 const tell = (/** @type {Score} */ score) =>
   [
-    `${score.part}: ${score.taken} of ${score.branches} branches, ${score.percent.toFixed(1)} %`,
+    `${score.part}: ${score.taken} of ${score.branches} branches, ${score.excused} excused, ${score.percent.toFixed(1)} %`,
     ...(isEnough(score) ? [] : score.missing.map((branch) => `  nobody takes ${branch}`)),
   ].join('\n')
 
