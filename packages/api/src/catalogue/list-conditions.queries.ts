@@ -22,14 +22,6 @@ export type ListFilters = Narrowing & {
 export const all = (conditions: readonly RawBuilder<unknown>[]) =>
   conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join([...conditions], sql` and `)})`
 
-/** A product is shown where its shape has something of each choice. */
-export const whereChosen = ({ choices }: Narrowing) =>
-  all(
-    Object.values(choices)
-      .filter((mask) => mask !== 0)
-      .map((mask) => sql`shape & ${mask}::integer <> 0`),
-  )
-
 export const wherePriced = ({ minCents, maxCents }: Narrowing) =>
   all([
     ...(minCents === undefined ? [] : [sql`price_cents >= ${minCents}::bigint`]),

@@ -178,7 +178,7 @@ test.each(SEARCHES)(
     const { total } = await listProducts(shelf, { search })
     const after = await seen()
     expect(total).toBeGreaterThan(0)
-    expect(total).toBeLessThanOrEqual(300)
+    expect(total).toBeLessThanOrEqual(200)
     expect(after.scans - before.scans).toBe(0)
     expect(after.read - before.read).toBeLessThan(FEW)
   },

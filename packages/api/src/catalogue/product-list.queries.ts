@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { keptStatement } from '../database/kept-statement.ts'
 import type { Db } from '../database/tables.ts'
 import { placeByPrice } from './deep-pages.queries.ts'
-import { all, type Narrowing, whereChosen, wherePriced } from './list-conditions.queries.ts'
+import { all, type Narrowing, wherePriced } from './list-conditions.queries.ts'
 import { foundBy } from './search.queries.ts'
 
 /** Ties are broken by id, so that pages neither repeat nor skip a product. Each as an index has it, and the other way round. */
@@ -79,27 +79,49 @@ const writePage = (filters: Narrowing, walk: Walk) =>
       select ${VERSION}, array_to_string(array(${(walk.shapes ? gathered : walked)(filters, walk, value)}), ' ') as ids`,
   )
 
-/** Statements by what they are written for: they differ in their order and in which of the values they ask for. */
-const written = new Map<string, ReturnType<typeof writePage>>()
+const writeSearchedPage = (filters: Narrowing, { order }: Walk) =>
+  keptStatement<Values, PageRow & { readonly total: number }>((value) => {
+    const { chosen, priced } = conditions(filters, value)
+    return sql`
+      with matching as materialized (select * from ${foundBy(value('term'))} where ${chosen} and ${priced})
+      select ${VERSION}, (select count(*) from matching)::integer as total,
+        array_to_string(array(
+          select id from matching order by ${ORDERS[order]} limit ${value('limit')} offset ${value('offset')}
+        ), ' ') as ids`
+  })
 
-const pageStatement = (filters: Narrowing, walk: Walk) => {
-  const { category, gender, color, size, featured } = filters.choices
-  const asked = [category, gender, color, size, featured].map((mask) => (mask === 0 ? 0 : 1)).join('')
-  const prices = [filters.minCents, filters.maxCents].map((amount) => (amount === undefined ? 0 : 1)).join('')
-  const way = walk.shapes ? 'gathered' : walk.rank === undefined ? 'walked' : 'placed'
-  const key = `${walk.order} ${way} ${way === 'gathered' ? '' : asked} ${prices}`
-  const known = written.get(key) ?? writePage(filters, walk)
-  written.set(key, known)
-  return known
+const presence = (values: readonly unknown[]) => values.map((value) => (value ? 1 : 0)).join('')
+
+/** Statements by what they are written for: they differ in their order and in which of the values they ask for. */
+const rememberBy = <Statement>(write: (filters: Narrowing, walk: Walk) => Statement) => {
+  const written = new Map<string, Statement>()
+  return (filters: Narrowing, walk: Walk): Statement => {
+    const { category, gender, color, size, featured } = filters.choices
+    const asked = presence([category, gender, color, size, featured])
+    const prices = presence([filters.minCents !== undefined, filters.maxCents !== undefined])
+    const way = walk.shapes ? 'gathered' : `${walk.rank === undefined ? 'walked' : 'placed'} ${asked}`
+    const key = `${walk.order} ${way} ${prices}`
+    const known = written.get(key) ?? write(filters, walk)
+    written.set(key, known)
+    return known
+  }
 }
+const pageStatement = rememberBy(writePage)
+const searchedPageStatement = rememberBy(writeSearchedPage)
+
+const valuesOf = ({ choices, minCents, maxCents }: Narrowing, { limit, offset }: Walk): Values => ({
+  ...choices,
+  minCents: minCents ?? null,
+  maxCents: maxCents ?? null,
+  limit,
+  offset,
+})
 
 /** The ids of a page in their order, with the version of the catalogue in which they stand like this. */
 export const findPage = async (db: Db, filters: Narrowing, walk: Walk): Promise<Page> => {
-  const { choices, minCents = null, maxCents = null } = filters
-  const { limit, offset, rank = null, shapes = [], isBackwards } = walk
-  const values = { ...choices, minCents, maxCents, limit, offset, rank, shapes: `{${shapes.join()}}` }
-  const rows = await pageStatement(filters, walk)(db, values)
-  const [{ version, ids } = { version: 0, ids: '' }] = rows
+  const { rank = null, shapes = [], isBackwards } = walk
+  const values = { ...valuesOf(filters, walk), rank, shapes: `{${shapes.join()}}` }
+  const [{ version, ids } = { version: 0, ids: '' }] = await pageStatement(filters, walk)(db, values)
   const found = idsOf(ids)
   return { version, ids: isBackwards ? found.reverse() : found }
 }
@@ -108,16 +130,9 @@ export const findSearchedPage = async (
   db: Db,
   term: string,
   filters: Narrowing,
-  { order, limit, offset }: Walk,
+  walk: Walk,
 ): Promise<Page & { readonly total: number }> => {
-  const { rows } = await sql<PageRow & { readonly total: number }>`
-    with matching as materialized (
-      select * from ${foundBy(term)} where ${whereChosen(filters)} and ${wherePriced(filters)}
-    )
-    select ${VERSION}, (select count(*) from matching)::integer as total,
-      array_to_string(array(
-        select id from matching order by ${ORDERS[order]} limit ${limit} offset ${offset}
-      ), ' ') as ids`.execute(db)
+  const rows = await searchedPageStatement(filters, walk)(db, { ...valuesOf(filters, walk), term })
   const [{ version, total, ids } = { version: 0, total: 0, ids: '' }] = rows
   return { version, total, ids: idsOf(ids) }
 }
@@ -129,7 +144,7 @@ export const findSearchedShapes = async (
   filters: Narrowing,
 ): Promise<readonly number[]> => {
   const { rows } = await sql<{ shapes: readonly number[] }>`
-    select coalesce(json_agg(shape), '[]') as shapes from ${foundBy(term)} where ${wherePriced(filters)}`.execute(
+    select coalesce(json_agg(shape), '[]') as shapes from ${foundBy(sql`${term}`)} where ${wherePriced(filters)}`.execute(
     db,
   )
   return rows[0]?.shapes ?? []

@@ -123,11 +123,12 @@ export const createMount = (scopes: Scopes, { authenticate, keep }: Surroundings
       },
       config: { audience: call.audience, ...(call.answers === 'text' && { answers: call.answers }) },
       // Before the body is read, so that a stranger's upload costs nothing.
-      onRequest: async (request) => {
-        if (tags) return
-        request.visitor = await authenticate(request.headers.authorization)
-        admit(call.audience, request.visitor)
-      },
+      ...(!tags && {
+        onRequest: async (request: FastifyRequest) => {
+          request.visitor = await authenticate(request.headers.authorization)
+          admit(call.audience, request.visitor)
+        },
+      }),
       preValidation: async ({ body: given, query: asked, params: named }) => {
         refuseUnsafe(named)
         refuseUnsafe(asked)

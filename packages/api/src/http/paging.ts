@@ -1,8 +1,15 @@
-const withPage = (url: string, page: number): string => {
+const PAGE = /(^|&)page=0(?=&|$)/
+
+/** Writes the address of any page of a list: the query is read and written once for all of them. */
+const pageWriter = (url: string): ((page: number) => string) => {
   const [path = '', search = ''] = url.split('?', 2)
   const query = new URLSearchParams(search)
-  query.set('page', String(page))
-  return `${path}?${query.toString()}`
+  query.set('page', '0')
+  const text = query.toString()
+  const found = PAGE.exec(text)
+  const begin = (found?.index ?? 0) + (found?.[0].length ?? 0) - 1
+  const [before, after] = [text.slice(0, begin), text.slice(begin + 1)]
+  return (page) => `${path}?${before}${page}${after}`
 }
 
 type Paged = { readonly url: string; readonly page: number; readonly limit: number; readonly total: number }
@@ -14,5 +21,6 @@ export const linkHeader = ({ url, page, limit, total }: Paged): string => {
   if (page > 1) links.push(['prev', Math.min(page - 1, last)])
   if (page < last) links.push(['next', page + 1])
   links.push(['last', last])
-  return links.map(([rel, number]) => `<${withPage(url, number)}>; rel="${rel}"`).join(', ')
+  const addressOf = pageWriter(url)
+  return links.map(([rel, number]) => `<${addressOf(number)}>; rel="${rel}"`).join(', ')
 }
