@@ -10,8 +10,11 @@ const allDelivered = async (simulator: Simulator): Promise<boolean> => {
   return events.every(({ answers }) => answers.some((status) => status === 200))
 }
 
-/** Waits until the shop has put everything right by itself. Says how long that took, or throws when it does not come to an end. */
-export const healShop = async (shop: Shop, simulator: Simulator, withinMillis = 60_000): Promise<number> => {
+/**
+ * Waits until the shop has put everything right by itself. Says how long that took, or throws when it does not come to an end. After a
+ * long soak the provider still has hundreds of messages to bring.
+ */
+export const healShop = async (shop: Shop, simulator: Simulator, withinMillis = 180_000): Promise<number> => {
   const begun = performance.now()
   for (;;) {
     const delivered = await allDelivered(simulator)
