@@ -70,7 +70,7 @@ export const countSpoiled = async (origin: string, left: ReadonlyMap<string, str
     const [guestId, productId] = carts[number] ?? []
     const { products } = await visitor.getCart({ query: { guestId } })
     const [line, ...others] = products
-    if (others.length > 0 || line?.productId !== productId || line.quantity !== WRITES) spoiled += 1
+    if (others.length > 0 || line?.productId !== productId || line?.quantity !== WRITES) spoiled += 1
   })
   return spoiled
 }

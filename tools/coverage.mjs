@@ -102,7 +102,7 @@ export const scoresOf = (runs) => {
 }
 
 /** A part in which no branch was seen at all was not watched, and is not enough either. */
-export const isEnough = (/** @type {Score} */ { part, percent }) => percent >= (FEWEST[part] ?? 100)
+export const isEnough = (/** @type {Score} */ { percent }) => percent >= FEWEST
 
 const tell = (/** @type {Score} */ score) =>
   [

@@ -44,6 +44,13 @@ describe('L06 the branches of the code for money, accounts and pictures', () => 
     expect(scoreOf(most + 1)?.percent).toBeLessThan(95)
   })
 
+  test('L06 are enough from 95 of a hundred', () => {
+    const missing = (count: number) =>
+      everywhere(Array.from({ length: 50 }, (_, place) => [1, place < count ? 0 : 1] as const))
+    expect(scoresOf([missing(5)]).every(isEnough)).toBe(true)
+    expect(scoresOf([missing(6)]).some(isEnough)).toBe(false)
+  })
+
   test('L06 that nobody watched are not enough', () => {
     expect(scoresOf([]).some(isEnough)).toBe(false)
   })

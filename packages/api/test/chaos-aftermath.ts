@@ -3,10 +3,9 @@ import { healShop } from './chaos-heal.ts'
 import type { Place } from './chaos-place.ts'
 import type { runChaos } from './chaos-run.ts'
 import { startShop, tellProvider } from './chaos-shop.ts'
-import type { Simulator } from './given-simulator.ts'
 import { findBrokenPromises } from './checker-promises.ts'
 import { findWrongs } from './checker.ts'
-import type { SimulatorLedger } from './given-simulator.ts'
+import type { Simulator, SimulatorLedger } from './given-simulator.ts'
 import { noteTally } from '../../../tools/chaos-tally.ts'
 
 /** Long for a shop that nothing disturbs any more. */

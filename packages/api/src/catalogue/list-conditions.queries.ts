@@ -1,5 +1,3 @@
-import { type RawBuilder, sql } from 'kysely'
-
 export const SORT_ORDERS = ['newest', 'priceAsc', 'priceDesc', 'popularity', 'relevance'] as const
 export type SortOrder = (typeof SORT_ORDERS)[number]
 
@@ -18,12 +16,3 @@ export type ListFilters = Narrowing & {
   readonly limit: number
   readonly offset: number
 }
-
-export const all = (conditions: readonly RawBuilder<unknown>[]) =>
-  conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join([...conditions], sql` and `)})`
-
-export const wherePriced = ({ minCents, maxCents }: Narrowing) =>
-  all([
-    ...(minCents === undefined ? [] : [sql`price_cents >= ${minCents}::bigint`]),
-    ...(maxCents === undefined ? [] : [sql`price_cents <= ${maxCents}::bigint`]),
-  ])

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { keptStatement } from '../database/kept-statement.ts'
 import type { Db } from '../database/tables.ts'
 import { placeByPrice } from './deep-pages.queries.ts'
-import { all, type Narrowing, wherePriced } from './list-conditions.queries.ts'
+import type { Narrowing } from './list-conditions.queries.ts'
 import { foundBy } from './search.queries.ts'
 
 /** Ties are broken by id, so that pages neither repeat nor skip a product. Each as an index has it, and the other way round. */
@@ -35,6 +35,9 @@ const VERSION = sql`(select version from catalogue_version) as version`
 type Values = Readonly<Record<string, string | number | null>>
 type PageRow = { readonly version: number; readonly ids: string }
 type Place = (name: string) => RawBuilder<unknown>
+
+const all = (conditions: readonly RawBuilder<unknown>[]) =>
+  conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join([...conditions], sql` and `)})`
 
 /** What a statement is written for; what it is asked with comes as values. */
 const conditions = ({ choices, minCents, maxCents }: Narrowing, value: Place) => {
@@ -90,6 +93,13 @@ const writeSearchedPage = (filters: Narrowing, { order }: Walk) =>
         ), ' ') as ids`
   })
 
+const writeSearchedShapes = (filters: Narrowing) =>
+  keptStatement<Values, { readonly shapes: readonly number[] }>(
+    (value) => sql`
+      select coalesce(json_agg(shape), '[]') as shapes
+      from ${foundBy(value('term'))} where ${conditions(filters, value).priced}`,
+  )
+
 const presence = (values: readonly unknown[]) => values.map((value) => (value ? 1 : 0)).join('')
 
 /** Statements by what they are written for: they differ in their order and in which of the values they ask for. */
@@ -108,6 +118,9 @@ const rememberBy = <Statement>(write: (filters: Narrowing, walk: Walk) => Statem
 }
 const pageStatement = rememberBy(writePage)
 const searchedPageStatement = rememberBy(writeSearchedPage)
+const searchedShapesStatement = rememberBy(writeSearchedShapes)
+/** Where no page is picked. */
+const WHOLE: Walk = { order: 'relevance', limit: 0, offset: 0 }
 
 const valuesOf = ({ choices, minCents, maxCents }: Narrowing, { limit, offset }: Walk): Values => ({
   ...choices,
@@ -143,9 +156,7 @@ export const findSearchedShapes = async (
   term: string,
   filters: Narrowing,
 ): Promise<readonly number[]> => {
-  const { rows } = await sql<{ shapes: readonly number[] }>`
-    select coalesce(json_agg(shape), '[]') as shapes from ${foundBy(sql`${term}`)} where ${wherePriced(filters)}`.execute(
-    db,
-  )
-  return rows[0]?.shapes ?? []
+  const values = { ...valuesOf(filters, WHOLE), term }
+  const [row] = await searchedShapesStatement(filters, WHOLE)(db, values)
+  return row?.shapes ?? []
 }
