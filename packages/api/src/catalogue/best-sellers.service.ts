@@ -8,8 +8,7 @@ const AT_ONCE = 200
 
 /** Marks what sells best for the searches, which look there first. How recent that is, matters to nobody. */
 export const renewBestSellers = async (db: Db, bestSellers = BEST_SELLERS): Promise<void> => {
-  const others = await findSoldByOthers(db, bestSellers)
-  if (others === undefined) return
+  const others = (await findSoldByOthers(db, bestSellers)) ?? Number.MAX_SAFE_INTEGER
   while ((await unmarkOthers(db, others, AT_ONCE)) === AT_ONCE);
   while ((await markBestSellers(db, others, AT_ONCE)) === AT_ONCE);
 }

@@ -3,9 +3,9 @@ import type { Db } from '../database/tables.ts'
 import { findProduct, findSimilarProducts } from './catalogue.queries.ts'
 import { countPriced } from './counts.ts'
 import { toFacets } from './facets.ts'
+import { shapesOfFinds } from './finds.ts'
 import { toListFilters } from './list-filters.ts'
 import { listPage } from './list-page.service.ts'
-import { findSearchedShapes } from './product-list.queries.ts'
 import { toProduct } from './product-row.ts'
 import type { Shelf } from './shelf.ts'
 
@@ -37,7 +37,7 @@ export const getFacets = async (shelf: Shelf, query: ProductQuery): Promise<Face
   if (filters === null) return { total: 0, category: {}, gender: {}, color: {}, size: {} }
   const { search, choices } = filters
   if (search !== undefined) {
-    const shapes = await findSearchedShapes(shelf.db, search, filters)
+    const shapes = shapesOfFinds(await shelf.findsOf(search), filters)
     return toFacets(choices, { shapes, products: new Uint8Array(shapes.length).fill(1) })
   }
   const counts = await shelf.presentCounts(filters)

@@ -66,7 +66,7 @@ export const countPriced = (counts: Counts, { minCents, maxCents }: Prices): Int
 }
 
 /** A shape matches where it has something of each choice; a mask of zero asks for nothing. */
-const matches = (shape: number, masks: readonly number[]): boolean =>
+export const matches = (shape: number, masks: readonly number[]): boolean =>
   masks.every((mask) => mask === 0 || (shape & mask) !== 0)
 
 /** The shapes that match, and how many products they have in all. */

@@ -1,6 +1,7 @@
 import { type Counts, countMatching, countPriced, type Matching } from './counts.ts'
+import { pageOfFinds } from './finds.ts'
 import type { ListFilters } from './list-conditions.queries.ts'
-import { findPage, findSearchedPage, type Walk } from './product-list.queries.ts'
+import { findPage, type Walk } from './product-list.queries.ts'
 import type { Shelf } from './shelf.ts'
 
 /** Up to here it costs nothing to walk from the beginning. */
@@ -62,11 +63,9 @@ const LOOKS = 3
 
 export const listPage = async (shelf: Shelf, filters: ListFilters) => {
   const { db } = shelf
-  const { limit, offset, search, sort } = filters
+  const { search } = filters
   if (search !== undefined) {
-    const { total, ids } = await shelf.look(
-      findSearchedPage(db, search, filters, { order: sort, limit, offset }),
-    )
+    const { total, ids } = pageOfFinds(await shelf.findsOf(search), filters)
     return { total, items: await shelf.productsOf(ids) }
   }
   for (let look = 1; ; look += 1) {

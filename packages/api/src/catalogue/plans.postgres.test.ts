@@ -153,6 +153,18 @@ test('a list with its count and its sidebar takes three statements in a shop tha
     expect((await both(other)).length).toBeLessThanOrEqual(3)
 })
 
+test('whoever narrows, sorts or pages through a search costs no new search', async () => {
+  const opened = openShelf(database.db)
+  const ask = (query: ProductQuery) =>
+    statementsOf(() => Promise.all([listProducts(opened, query), getFacets(opened, query)]))
+  const [search, ...others] = await ask({ search: 'Golf shrt' })
+  expect(search?.sql).toContain('find_products')
+  expect(others.length).toBeLessThanOrEqual(1)
+  for (const query of [{ color: 'Navy' }, { sortBy: 'priceDesc' }, { minPrice: cents(5_050) }])
+    for (const { sql: text } of await ask({ search: ' golf shrt', ...query }))
+      expect(text).not.toContain('find_products')
+})
+
 test('deep pages are those that walking from the beginning would show', async () => {
   const { rows } = await sql<{ id: string }>`
     select id from products where category = 'Signs' order by price_cents desc, id desc offset 2304 limit 24`.execute(

@@ -3,7 +3,6 @@ import { keptStatement } from '../database/kept-statement.ts'
 import type { Db } from '../database/tables.ts'
 import { placeByPrice } from './deep-pages.queries.ts'
 import type { Narrowing } from './list-conditions.queries.ts'
-import { foundBy } from './search.queries.ts'
 
 /** Ties are broken by id, so that pages neither repeat nor skip a product. Each as an index has it, and the other way round. */
 const ORDERS = {
@@ -13,7 +12,6 @@ const ORDERS = {
   priceDesc: sql`price_cents desc, id desc`,
   popularity: sql`units_sold desc, id`,
   unpopularity: sql`units_sold, id desc`,
-  relevance: sql`relevance desc, units_sold desc, id`,
 } as const
 
 /** The way along an order to the rows of a page. */
@@ -82,24 +80,6 @@ const writePage = (filters: Narrowing, walk: Walk) =>
       select ${VERSION}, array_to_string(array(${(walk.shapes ? gathered : walked)(filters, walk, value)}), ' ') as ids`,
   )
 
-const writeSearchedPage = (filters: Narrowing, { order }: Walk) =>
-  keptStatement<Values, PageRow & { readonly total: number }>((value) => {
-    const { chosen, priced } = conditions(filters, value)
-    return sql`
-      with matching as materialized (select * from ${foundBy(value('term'))} where ${chosen} and ${priced})
-      select ${VERSION}, (select count(*) from matching)::integer as total,
-        array_to_string(array(
-          select id from matching order by ${ORDERS[order]} limit ${value('limit')} offset ${value('offset')}
-        ), ' ') as ids`
-  })
-
-const writeSearchedShapes = (filters: Narrowing) =>
-  keptStatement<Values, { readonly shapes: readonly number[] }>(
-    (value) => sql`
-      select coalesce(json_agg(shape), '[]') as shapes
-      from ${foundBy(value('term'))} where ${conditions(filters, value).priced}`,
-  )
-
 const presence = (values: readonly unknown[]) => values.map((value) => (value ? 1 : 0)).join('')
 
 /** Statements by what they are written for: they differ in their order and in which of the values they ask for. */
@@ -117,10 +97,6 @@ const rememberBy = <Statement>(write: (filters: Narrowing, walk: Walk) => Statem
   }
 }
 const pageStatement = rememberBy(writePage)
-const searchedPageStatement = rememberBy(writeSearchedPage)
-const searchedShapesStatement = rememberBy(writeSearchedShapes)
-/** Where no page is picked. */
-const WHOLE: Walk = { order: 'relevance', limit: 0, offset: 0 }
 
 const valuesOf = ({ choices, minCents, maxCents }: Narrowing, { limit, offset }: Walk): Values => ({
   ...choices,
@@ -137,26 +113,4 @@ export const findPage = async (db: Db, filters: Narrowing, walk: Walk): Promise<
   const [{ version, ids } = { version: 0, ids: '' }] = await pageStatement(filters, walk)(db, values)
   const found = idsOf(ids)
   return { version, ids: isBackwards ? found.reverse() : found }
-}
-
-export const findSearchedPage = async (
-  db: Db,
-  term: string,
-  filters: Narrowing,
-  walk: Walk,
-): Promise<Page & { readonly total: number }> => {
-  const rows = await searchedPageStatement(filters, walk)(db, { ...valuesOf(filters, walk), term })
-  const [{ version, total, ids } = { version: 0, total: 0, ids: '' }] = rows
-  return { version, total, ids: idsOf(ids) }
-}
-
-/** The shapes of what a search finds, one for each product. */
-export const findSearchedShapes = async (
-  db: Db,
-  term: string,
-  filters: Narrowing,
-): Promise<readonly number[]> => {
-  const values = { ...valuesOf(filters, WHOLE), term }
-  const [row] = await searchedShapesStatement(filters, WHOLE)(db, values)
-  return row?.shapes ?? []
 }

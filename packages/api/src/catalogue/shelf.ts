@@ -7,11 +7,16 @@ import { type Counts, type Step, stepsOf, toCounts } from './counts.ts'
 import { loadCounts } from './counts.queries.ts'
 import type { Narrowing } from './list-conditions.queries.ts'
 import { toProduct } from './product-row.ts'
+import { type Finds, findByTerm } from './search.queries.ts'
 
 /** About ten megabytes of products. */
 const MOST_PRODUCTS = 3_000
 /** Of a million products a step of price holds thousands. */
 const MOST_STEPS = 48
+/** A search finds up to two hundred products: all in all about ten megabytes. */
+const MOST_SEARCHES = 400
+/** Sales move the order of what was found without a word. */
+const SEARCH_KEPT_MS = 60_000
 
 const deepFreeze = <Value>(value: Value): Value => {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
@@ -38,10 +43,13 @@ export const openShelf = (db: Db) => {
   let version = -1
   let counts: Counts | null = null
   const products = new Map<string, Product>()
+  const searches = new Map<string, Finds & { readonly until: number }>()
+  /** Searches of this very turn of the process that are still under way. */
+  const searching = new Map<string, Promise<Finds>>()
   /** Loads that nobody has begun yet, so that whoever comes now may join. */
   let gathering: { steps: Set<number>; loaded: Promise<Counts> } | null = null
 
-  /** Statements that will tell the version, the last of them, and those of this very turn of the process. */
+  /** Statements that will tell the version, the last of them, and whether it is of this very turn of the process and still under way. */
   let looks = 0
   let lastLook: Promise<number> | null = null
   let isThisTurn = false
@@ -52,23 +60,30 @@ export const openShelf = (db: Db) => {
     version = seen
     counts = null
     products.clear()
+    searches.clear()
   }
 
   /** Passes on what a statement about a list finds, once its version is noticed. */
   const look = async <Found extends { readonly version: number }>(asked: Promise<Found>): Promise<Found> => {
     looks += 1
-    lastLook = asked.then((found) => found.version)
+    const told = asked.then((found) => found.version)
     // Whoever joins hears of a failure, and so does whoever asked.
-    lastLook.catch(() => undefined)
+    told.catch(() => undefined)
+    lastLook = told
     if (!isThisTurn) {
       isThisTurn = true
       void setImmediate().then(() => {
         isThisTurn = false
       })
     }
-    const found = await asked
-    notice(found.version)
-    return found
+    try {
+      const found = await asked
+      notice(found.version)
+      return found
+    } finally {
+      // An embedded database may answer, and be written to, within the same turn.
+      if (lastLook === told) isThisTurn = false
+    }
   }
 
   /** A page asks for a list and its sidebar in one breath: what the one statement sees holds for both. */
@@ -148,7 +163,40 @@ export const openShelf = (db: Db) => {
     return ids.flatMap((id) => shown.get(id) ?? [])
   }
 
-  return { db, look, countsFor, presentCounts, productsOf }
+  const keptSearch = (term: string): Finds | undefined => {
+    const found = searches.get(term)
+    return found && found.until > performance.now() ? found : undefined
+  }
+
+  const search = async (term: string): Promise<Finds> => {
+    if (keptSearch(term)) {
+      notice(await presentVersion())
+      const found = keptSearch(term)
+      if (found) return found
+    }
+    const found = await look(findByTerm(db, term))
+    if (found.version === version) {
+      searches.delete(term)
+      searches.set(term, { ...found, until: performance.now() + SEARCH_KEPT_MS })
+      trim(searches, MOST_SEARCHES)
+    }
+    return found
+  }
+
+  /** What a search finds, whatever it is narrowed to and sorted by, for its list and its sidebar alike. */
+  const findsOf = (asked: string): Promise<Finds> => {
+    const term = asked.trim().toLowerCase()
+    const found = searching.get(term) ?? search(term)
+    if (!searching.has(term)) {
+      const end = () => searching.delete(term)
+      searching.set(term, found)
+      found.then(end, end)
+      void setImmediate().then(end)
+    }
+    return found
+  }
+
+  return { db, look, countsFor, presentCounts, productsOf, findsOf }
 }
 
 export type Shelf = ReturnType<typeof openShelf>
