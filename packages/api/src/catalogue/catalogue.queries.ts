@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, type Insertable, type RawBuilder, sql } from 'kysely'
+import { keptStatement } from '../database/kept-statement.ts'
 import type { Db, Tables } from '../database/tables.ts'
 
 export type NewProduct = Insertable<Tables['products']>
@@ -47,13 +48,16 @@ export const findProduct = (db: Db, id: string) =>
 
 export type ProductRow = NonNullable<Awaited<ReturnType<typeof findProduct>>>
 
+const productsSeenStatement = keptStatement<{ ids: string }, ProductRow & { readonly seen: number }>(
+  (value, db) =>
+    sql`${selectProducts(db)
+      .select(sql<number>`(select version from catalogue_version)`.as('seen'))
+      .where(sql<boolean>`is_published and id = any(${value('ids')}::uuid[])`)}`,
+)
+
 /** Those of the named that are for sale, each with the version of the catalogue in which it was seen. */
 export const findProductsSeen = (db: Db, ids: readonly string[]) =>
-  selectProducts(db)
-    .select(sql<number>`(select version from catalogue_version)`.as('seen'))
-    .where('is_published', '=', true)
-    .where('id', 'in', ids)
-    .execute()
+  productsSeenStatement(db, { ids: `{${ids.join()}}` })
 
 /** As many on either side as are worth comparing by name. */
 const NEIGHBOURS = 30

@@ -30,21 +30,35 @@ const isPriced = ({ cents }: Finds, place: number, { minCents, maxCents }: Narro
   return price >= (minCents ?? 0) && price <= (maxCents ?? Infinity)
 }
 
+const sorted = (finds: Finds, sort: SortOrder): readonly number[] =>
+  finds.ids
+    .map((_, place) => place)
+    .sort((one, other) => {
+      for (const compare of ORDERS[sort]) {
+        const difference = compare(finds, one, other)
+        if (difference !== 0) return difference
+      }
+      return 0
+    })
+
+/** Sorted once however often they are narrowed and paged through. */
+const sortedBefore = new WeakMap<Finds, Map<SortOrder, readonly number[]>>()
+
+const inOrder = (finds: Finds, sort: SortOrder): readonly number[] => {
+  const orders = sortedBefore.get(finds) ?? new Map<SortOrder, readonly number[]>()
+  const places = orders.get(sort) ?? sorted(finds, sort)
+  sortedBefore.set(finds, orders.set(sort, places))
+  return places
+}
+
 /** One page of what was found, and how much of it matches in all. */
 export const pageOfFinds = (finds: Finds, filters: ListFilters) => {
-  const { limit, offset, sort } = filters
+  const { limit, offset } = filters
   const masks = Object.values(filters.choices)
-  const matching: number[] = []
-  for (let place = 0; place < finds.ids.length; place += 1)
-    if (matches(finds.shapes[place] ?? 0, masks) && isPriced(finds, place, filters)) matching.push(place)
-  const compare = (one: number, other: number) => {
-    for (const step of ORDERS[sort]) {
-      const difference = step(finds, one, other)
-      if (difference !== 0) return difference
-    }
-    return 0
-  }
-  const page = matching.sort(compare).slice(offset, offset + limit)
+  const matching = inOrder(finds, filters.sort).filter(
+    (place) => matches(finds.shapes[place] ?? 0, masks) && isPriced(finds, place, filters),
+  )
+  const page = matching.slice(offset, offset + limit)
   return { total: matching.length, ids: page.map((place) => finds.ids[place] ?? '') }
 }
 

@@ -28,6 +28,12 @@ beforeAll(async () => {
     })
   await givenProduct(database.db, { name: 'Enamel Plate', price: fromRand(60) })
   await givenProduct(database.db, { name: 'Cotton Mug Sleeve', price: fromRand(15) })
+  for (const name of ['Velvet Business Cards', 'Business Cards', 'Golf Shirt', 'Event T-shirt'])
+    await givenProduct(database.db, { name, price: fromRand(300) })
+  await givenProduct(database.db, {
+    name: 'Desk Tray',
+    description: 'Holds every business card you are given.',
+  })
   cap = await givenProduct(database.db, { name: 'Trucker Cap', price: fromRand(90) })
 })
 afterAll(() => database.close())
@@ -56,6 +62,17 @@ test.each([
   ['one such word finds nothing either', 'xqzvw', []],
 ])('in a search %s', async (_, search, names) => {
   expect((await find({ search })).names.sort()).toEqual(names)
+})
+
+test.each([
+  [
+    'names before descriptions, and the shorter of two names',
+    'busines card',
+    ['Business Cards', 'Velvet Business Cards', 'Desk Tray'],
+  ],
+  ['the letters that were typed, blanks or not', 'tshirt', ['Event T-shirt', 'Golf Shirt']],
+])('the best match comes first: %s', async (_, search, names) => {
+  expect((await find({ search })).names).toEqual(names)
 })
 
 type Mug = { readonly _id: string; readonly name: string }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { keptStatement } from '../database/kept-statement.ts'
 import type { Db } from '../database/tables.ts'
 
@@ -11,28 +11,42 @@ export type Finds = {
   readonly shapes: readonly number[]
   readonly cents: readonly number[]
   readonly sold: readonly number[]
-  /** In microseconds, as exact as the database has it. */
+  /** In seconds; their fractions tell microseconds apart, as the database does. */
   readonly created: readonly number[]
   readonly relevance: readonly number[]
 }
 
-type Found = Omit<Finds, 'ids'> & { readonly version: number; readonly ids: string }
+/** As words in a row: neither side is quicker at writing and reading long columns in any other way. */
+type Written = Readonly<Record<keyof Finds, string>> & { readonly version: number }
 
-const searchStatement = keptStatement<{ term: string }, Found>(
+const inARow = (column: RawBuilder<unknown>) => sql`coalesce(string_agg(${column}::text, ' '), '')`
+
+const searchStatement = keptStatement<{ term: string }, Written>(
   (value) => sql`
     select (select version from catalogue_version) as version,
-      coalesce(string_agg(id::text, ' '), '') as ids,
-      coalesce(json_agg(shape), '[]') as shapes,
-      coalesce(json_agg(price_cents), '[]') as cents,
-      coalesce(json_agg(units_sold), '[]') as sold,
-      coalesce(json_agg((extract(epoch from created_at) * 1000000)::bigint), '[]') as created,
-      coalesce(json_agg(relevance), '[]') as relevance
+      ${inARow(sql`id`)} as ids,
+      ${inARow(sql`shape`)} as shapes,
+      ${inARow(sql`price_cents`)} as cents,
+      ${inARow(sql`units_sold`)} as sold,
+      ${inARow(sql`date_part('epoch', created_at)`)} as created,
+      ${inARow(sql`relevance`)} as relevance
     from find_products(${value('term')}::text, ${sql.lit(LOOKED_AT)})`,
 )
+
+const words = (row: string) => (row === '' ? [] : row.split(' '))
+const numbers = (row: string) => words(row).map(Number)
 
 /** With the version of the catalogue in which they stand like this. */
 export const findByTerm = async (db: Db, term: string): Promise<Finds & { readonly version: number }> => {
   const [found] = await searchStatement(db, { term })
   if (!found) throw new Error('The database did not search.')
-  return { ...found, ids: found.ids === '' ? [] : found.ids.split(' ') }
+  return {
+    version: found.version,
+    ids: words(found.ids),
+    shapes: numbers(found.shapes),
+    cents: numbers(found.cents),
+    sold: numbers(found.sold),
+    created: numbers(found.created),
+    relevance: numbers(found.relevance),
+  }
 }

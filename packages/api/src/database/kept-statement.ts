@@ -23,12 +23,12 @@ export const hasKeptPlan = (query: object): boolean => kept.has(query)
  * while where the work itself is small.
  */
 export const keptStatement = <Given extends Values, Row>(
-  write: (value: Place<Given>) => RawBuilder<Row>,
+  write: (value: Place<Given>, db: Db) => RawBuilder<Row>,
 ): ((db: Db, values: Given) => Promise<Row[]>) => {
   let written: { readonly query: CompiledQuery; readonly names: readonly string[] } | undefined
 
   const compile = (db: Db) => {
-    const query = write((name) => sql`${new Named(name)}`).compile(db)
+    const query = write((name) => sql`${new Named(name)}`, db).compile(db)
     const names = query.parameters.map((parameter) => {
       if (parameter instanceof Named) return parameter.name
       throw new Error('A kept statement takes its values by name.')
