@@ -19,8 +19,8 @@ const STAFF_ONLY = new Set([
   'order_notes',
 ])
 
-/** Money that has arrived is written down by whoever sees it first, the buyer included. */
-const AUDITED = new Set<CallName>(['payCheckout', 'finalizeCheckout'])
+/** What becomes of a checkout, and money that has arrived, is written down by whoever brings it about, the buyer included. */
+const AUDITED = new Set<CallName>(['startCheckout', 'payCheckout', 'finalizeCheckout'])
 
 /** A picture is kept before the product that names it is judged; what no product names is cleared away after a day. */
 const KEEPS_PICTURES = new Set<CallName>([
