@@ -2,7 +2,7 @@ import { QUANTITY_MAX } from '@umbala/pricing'
 import { z } from 'zod'
 import type { Shapes } from './call.ts'
 import { guestId, id } from './fields.ts'
-import { dimensions, priceMaps, printOptions } from './product.ts'
+import { dimensions, everyPriceMap, printOptions } from './product.ts'
 
 const NO_GUEST = 'That guest id is not valid.'
 const guest = z.string({ error: NO_GUEST }).pipe(guestId)
@@ -114,7 +114,7 @@ export const cart = z.object({
   totalWeight: z.number(),
   /** Said once, by the merge that had no room for everything. */
   notices: z.array(z.string()).optional(),
-  ...priceMaps,
+  ...everyPriceMap,
 })
 
 export const cartCalls = {

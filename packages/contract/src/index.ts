@@ -38,7 +38,15 @@ export type { Mail, MailQuery } from './mails.ts'
 export type { EmailEnvelope, Message, MessageQuery } from './messages.ts'
 export type { Order, OrderChange, OrderItem, OrderStatus, ShippingAddress, TimelineEntry } from './orders.ts'
 export { PASSWORD_LENGTH, passwordLengthProblem } from './password-rules.ts'
-export { fromPriceMaps, pricedOptions, type PriceMaps, type RandByOption, toPriceMaps } from './price-maps.ts'
+export {
+  emptyPriceMaps,
+  fromPriceMaps,
+  pricedOptions,
+  PRICE_FIELDS,
+  type PriceMaps,
+  type RandByOption,
+  toPriceMaps,
+} from './price-maps.ts'
 export {
   isProblemCode,
   Problem,

@@ -62,6 +62,17 @@ const OPTION_OF_NAME = new Map<string, OptionKey>(
 /** Which option a map prices; both spellings are read, whichever the sender uses. */
 export const optionOfPriceMap = (name: string): OptionKey | undefined => OPTION_OF_NAME.get(name)
 
+/** Every map under its name and without an amount, for a client that reads them without asking whether they are there. */
+export const emptyPriceMaps = (): Required<PriceMaps> => {
+  const emptied = (names: Readonly<Record<string, string>>) =>
+    Object.fromEntries(Object.values(names).map((name) => [name, {}]))
+  return {
+    printPrice: emptied(PRICE_MAP_NAMES.printPrice),
+    brandingPrice: emptied(PRICE_MAP_NAMES.brandingPrice),
+    signsPrice: emptied(PRICE_MAP_NAMES.signsPrice),
+  }
+}
+
 export const toPriceMaps = (category: Category, prices: RandByOption): PriceMaps => {
   const field = PRICE_FIELD_OF[category]
   if (field === null) return {}

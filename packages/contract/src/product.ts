@@ -15,6 +15,17 @@ const amounts = z.record(z.string(), z.number())
 const mapsNamed = (names: Readonly<Record<string, string>>) =>
   z.object(Object.fromEntries(Object.values(names).map((name) => [name, amounts.optional()])))
 
+const everyMapOf = (names: Readonly<Record<string, string>>) =>
+  z.object(Object.fromEntries(Object.values(names).map((name) => [name, amounts])))
+
+/** A cart has all of them, whatever it holds. */
+export const everyPriceMap = {
+  printPrice: everyMapOf(PRICE_MAP_NAMES.printPrice),
+  brandingPrice: everyMapOf(PRICE_MAP_NAMES.brandingPrice),
+  signsPrice: everyMapOf(PRICE_MAP_NAMES.signsPrice),
+}
+
+/** A product has those of its category. */
 export const priceMaps = {
   printPrice: mapsNamed(PRICE_MAP_NAMES.printPrice).optional(),
   brandingPrice: mapsNamed(PRICE_MAP_NAMES.brandingPrice).optional(),

@@ -37,6 +37,9 @@ export const cartOf = (...products: CartLine[]): Cart => ({
   setAside: [],
   totalPrice: toRand(sum(products.map((line) => fromRand(line.lineTotal)))),
   totalWeight: 0,
+  printPrice: {},
+  brandingPrice: {},
+  signsPrice: {},
 })
 
 type Pending<Answer> = {

@@ -28,6 +28,9 @@ export const CART: Cart = {
   setAside: [],
   totalPrice: 1470,
   totalWeight: 2,
+  printPrice: {},
+  brandingPrice: {},
+  signsPrice: {},
 }
 
 /** The same, priced, by courier to Durban. */

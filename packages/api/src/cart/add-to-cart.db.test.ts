@@ -1,3 +1,4 @@
+import { emptyPriceMaps } from '@umbala/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { cartOf, DOUBLE, givenFlyer, newGuestId, SINGLE } from '../../test/given-cart.ts'
 import { givenProduct } from '../../test/given-product.ts'
@@ -41,7 +42,8 @@ test('puts in a line with everything a drawer shows, priced by the shop', async 
     setAside: [],
     totalPrice: 345,
     totalWeight: 1.2,
-    printPrice: expect.objectContaining({ sidesPrices: { 'Double Side': 15 } }) as object,
+    ...emptyPriceMaps(),
+    printPrice: { ...emptyPriceMaps().printPrice, sidesPrices: { 'Double Side': 15 } },
   })
   expect(await cart.look()).toEqual(after)
 })

@@ -1,4 +1,4 @@
-import { type Cart, type PriceMaps, type RandByOption, toPriceMaps } from '@umbala/contract'
+import { type Cart, emptyPriceMaps, PRICE_FIELDS, type RandByOption, toPriceMaps } from '@umbala/contract'
 import { lineTotal, OPTION_KEYS, toRand } from '@umbala/pricing'
 import type { Goods } from '../catalogue/goods.service.ts'
 import type { PricedLine } from './cart-lines.ts'
@@ -35,16 +35,14 @@ const inRand = ({ optionPrices }: Goods['prices']): RandByOption =>
     ]),
   )
 
-const PRICE_FIELDS = ['printPrice', 'brandingPrice', 'signsPrice'] as const
-
 /** The price maps of all goods in the cart laid over each other; where two goods price one value, the later line's stands. */
-const priceMapsOf = (lines: readonly PricedLine[]): PriceMaps => {
-  const merged: PriceMaps = {}
+const priceMapsOf = (lines: readonly PricedLine[]) => {
+  const merged = emptyPriceMaps()
   for (const { goods } of lines) {
     const own = toPriceMaps(goods.category, inRand(goods.prices))
     for (const field of PRICE_FIELDS)
       for (const [name, amounts] of Object.entries(own[field] ?? {}))
-        merged[field] = { ...merged[field], [name]: { ...merged[field]?.[name], ...amounts } }
+        merged[field][name] = { ...merged[field][name], ...amounts }
   }
   return merged
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { emptyPriceMaps } from '@umbala/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { givenFlyer, newGuestId, SINGLE, userIdOf } from '../../test/given-cart.ts'
 import { givenShop } from '../../test/given-shop.ts'
@@ -95,6 +96,7 @@ describe('a guest’s cart', () => {
       setAside: [],
       totalPrice: 0,
       totalWeight: 0,
+      ...emptyPriceMaps(),
     })
     const rows = await shop.db.selectFrom('carts').selectAll().where('guest_id', '=', guestId).execute()
     expect(rows).toEqual([])

@@ -7,7 +7,15 @@ export type StoredCart = {
   readonly unmerged: boolean
 }
 
-export const EMPTY_CART: Cart = { products: [], setAside: [], totalPrice: 0, totalWeight: 0 }
+export const EMPTY_CART: Cart = {
+  products: [],
+  setAside: [],
+  totalPrice: 0,
+  totalWeight: 0,
+  printPrice: {},
+  brandingPrice: {},
+  signsPrice: {},
+}
 
 /** The cart as this browser last saw it, shown until the server has answered. */
 export const cartRestored = createAction<StoredCart>('cart/restored')
@@ -45,11 +53,14 @@ const isCart = (value: unknown): value is Cart =>
   isAmount(value.totalPrice) &&
   isAmount(value.totalWeight)
 
-/** Anyone may have written to the browser's storage, older versions of the shop too: only a whole cart is taken back. */
+/**
+ * Anyone may have written to the browser's storage, older versions of the shop too: only a cart whose lines
+ * and totals are whole is taken back. Older versions kept no price maps, so those may be missing.
+ */
 export const readStoredCart = (value: unknown): StoredCart | null => {
   if (!isRecord(value)) return null
   const { unmerged, ...cart } = value
-  return isCart(cart) ? { cart, unmerged: unmerged === true } : null
+  return isCart(cart) ? { cart: { ...EMPTY_CART, ...cart }, unmerged: unmerged === true } : null
 }
 
 /** What to keep of a cart; null when there is nothing to bring back. */
