@@ -24,9 +24,9 @@ const WRONGS = {
   'order line that is not the line that was quoted': sql`
     select order_id as id, line_no from order_lines join checkout_lines as quoted using (checkout_id, line_no)
     where md5(row(order_lines.sku, order_lines.name, order_lines.options, order_lines.unit_cents,
-        order_lines.quantity, order_lines.line_cents, order_lines.weight_g)::text)
+        order_lines.quantity, order_lines.line_cents, order_lines.weight_mg)::text)
       <> md5(row(quoted.sku, quoted.name, quoted.options, quoted.unit_cents,
-        quoted.quantity, quoted.line_cents, quoted.weight_g)::text)`,
+        quoted.quantity, quoted.line_cents, quoted.weight_mg)::text)`,
   'order without captured money': sql`
     select orders.id from orders left join payments on payments.id = payment_id
     where payments.state is distinct from 'captured'`,

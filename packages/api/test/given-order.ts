@@ -36,7 +36,7 @@ const toRow = (line: Line, index: number) => {
     unit_cents: unit,
     quantity,
     line_cents: unit * quantity,
-    weight_g: grams,
+    weight_mg: grams * 1000,
   }
 }
 

@@ -1,4 +1,4 @@
-import { type Category, COLOURS, gendersFoundBy, FILTER_GENDERS, normalSize } from '@umbala/pricing'
+import { type Category, COLOURS, gendersFinding, normalSize } from '@umbala/pricing'
 
 /** A row of `products` and its one picture, as the bulk insert takes it. */
 export type MadeUpProduct = {
@@ -13,7 +13,7 @@ export type MadeUpProduct = {
   readonly sizes: readonly string[]
   readonly colors: readonly string[]
   readonly genders: readonly string[]
-  readonly weight_g: number
+  readonly weight_mg: number
   readonly is_featured: boolean
   readonly units_sold: number
   readonly created_at: string
@@ -214,7 +214,6 @@ export const madeUpProduct = (number: number): MadeUpProduct => {
   const category = chance.pick(CATEGORIES)
   const { options, option_prices } = OFFERS[category](chance)
   const name = [chance.pick(QUALITIES), chance.pick(MAKES), chance.pick(THINGS[category])].join(' ')
-  const gender = options.gender ?? []
   return {
     id: uuidOf(chance, number),
     name,
@@ -227,10 +226,8 @@ export const madeUpProduct = (number: number): MadeUpProduct => {
     option_prices,
     sizes: (options.sizes ?? []).map(normalSize).filter((size) => size !== null),
     colors: options.colors ?? [],
-    genders: FILTER_GENDERS.filter((filter) =>
-      gendersFoundBy(filter).some((stored) => gender.includes(stored)),
-    ),
-    weight_g: 50 + chance.below(5_000),
+    genders: gendersFinding(options.gender ?? []),
+    weight_mg: (50 + chance.below(5_000)) * 1000,
     is_featured: chance.share() < 0.02,
     units_sold: Math.floor(20_000 * chance.share() ** STEEPNESS),
     created_at: new Date(LAST_DAY - Math.floor(chance.share() * THREE_YEARS)).toISOString(),

@@ -5,7 +5,10 @@ import {
   type OptionKey,
   parseRand,
   PRICE_MAX,
+  readMeasure,
+  SIDE_DECIMALS,
   toCategory,
+  WEIGHT_DECIMALS,
 } from '@umbala/pricing'
 import { z } from 'zod'
 import { line, paragraph } from './fields.ts'
@@ -32,18 +35,17 @@ const optionPriceMaps = z
   .record(z.string(), z.record(z.string().max(120), optionPrice, { error: NO_MAP }), { error: NO_MAP })
   .optional()
 
-const NO_MEASURE = 'Dimensions and weight must be numbers from 0 to 100000.'
-const measure = z
-  .union([z.number(), z.string(), z.null()], { error: NO_MEASURE })
-  .transform((value, context) => {
-    const number = value === null ? 0 : Number(value)
-    if (number >= 0 && number <= 100_000) return number
-    context.addIssue({ code: 'custom', message: NO_MEASURE })
+const NO_SIDE = 'Dimensions must be numbers of centimetres from 0 to 100 000 with at most two decimals.'
+const NO_WEIGHT = 'Weight must be a number of kilograms from 0 to 100 000 with at most six decimals.'
+const measure = (decimals: number, error: string) =>
+  z.union([z.number(), z.string(), z.null()], { error }).transform((value, context) => {
+    const read = readMeasure(value ?? 0, decimals)
+    if (read !== null) return read
+    context.addIssue({ code: 'custom', message: error })
     return z.NEVER
   })
-export const size = z
-  .object({ length: measure, width: measure, height: measure }, { error: NO_MEASURE })
-  .partial()
+const side = measure(SIDE_DECIMALS, NO_SIDE)
+export const size = z.object({ length: side, width: side, height: side }, { error: NO_SIDE }).partial()
 
 const values = z
   .array(line('An option value', 120), { error: 'The values of an option must be a list.' })
@@ -55,7 +57,7 @@ const offered = Object.fromEntries(OPTION_KEYS.map((key) => [key, values.optiona
 const flag = (name: string) => z.boolean({ error: `${name} must be true or false.` }).optional()
 const details = {
   dimensions: size.optional(),
-  weight: measure.optional(),
+  weight: measure(WEIGHT_DECIMALS, NO_WEIGHT).optional(),
   isFeatured: flag('Featured'),
   isPublished: flag('Published'),
 }

@@ -19,6 +19,7 @@ test('express costs R200, pickup nothing, and there is no third way', () => {
 test.each([
   [0.1, 180],
   [5, 180],
+  [5.0004, 270],
   [5.001, 270],
   [15, 270],
   [15.001, 320],

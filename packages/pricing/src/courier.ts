@@ -1,3 +1,4 @@
+import { toGrams, toMilligrams } from './measures.ts'
 import { type Cents, cents, sum, times } from './money.ts'
 
 export const COURIERS = ['express', 'pickup'] as const
@@ -21,11 +22,11 @@ const HEAVY = { fromGrams: 25_000, fee: cents(320_00), stepGrams: 5_000, stepFee
 export type CourierTier = { readonly upToKg: number; readonly fee: Cents }
 
 /**
- * The tier a weight falls into. Weights are rounded to the gram first, so that a sum such as 30.000000001 kg stays in its tier. An
+ * The tier a weight falls into. Weights are rounded to the milligram first, so that a sum such as 30.000000001 kg stays in its tier. An
  * unknown weight (zero, negative, not a number) falls into the lowest tier.
  */
 export const courierTier = (kg: number): CourierTier => {
-  const grams = Number.isFinite(kg) ? Math.round(kg * 1000) : 0
+  const grams = Number.isFinite(kg) ? toGrams(toMilligrams(kg)) : 0
   const tier = TIERS.find(({ upToGrams }) => grams <= upToGrams)
   if (tier) return { upToKg: tier.upToGrams / 1000, fee: tier.fee }
   const steps = Math.ceil((grams - HEAVY.fromGrams) / HEAVY.stepGrams)

@@ -3,8 +3,10 @@ import { type Colour, COLOURS } from './options.ts'
 export const FILTER_SIZES = ['XS', 'S', 'M', 'L', 'XL', 'XXL'] as const
 export type FilterSize = (typeof FILTER_SIZES)[number]
 
-export const FILTER_GENDERS = ['Men', 'Women'] as const
+export const FILTER_GENDERS = ['Men', 'Women', 'Unisex'] as const
 export type FilterGender = (typeof FILTER_GENDERS)[number]
+/** What the sidebar offers by itself: both of them find unisex garments too. */
+export const SIDEBAR_GENDERS: readonly FilterGender[] = ['Men', 'Women']
 
 export const FILTER_COLOURS = COLOURS
 export type FilterColour = Colour
@@ -19,11 +21,11 @@ const SIZE_SPELLINGS: Readonly<Record<FilterSize, readonly string[]>> = {
   XXL: ['XXL', '2XL', 'Double Extra Large', 'XX-Large'],
 }
 
-/** A unisex garment suits whoever asks. */
-const GENDERS_FOUND: readonly { readonly asked: readonly string[]; readonly found: readonly string[] }[] = [
-  { asked: ['Men', 'Male'], found: ['Male', 'Unisex'] },
-  { asked: ['Women', 'Female'], found: ['Female', 'Unisex'] },
-]
+const GENDER_SPELLINGS: Readonly<Record<FilterGender, readonly string[]>> = {
+  Men: ['Men', 'Male'],
+  Women: ['Women', 'Female'],
+  Unisex: ['Unisex'],
+}
 
 const folded = (text: string): string =>
   text
@@ -33,31 +35,19 @@ const folded = (text: string): string =>
 const means = (spellings: readonly string[], text: string): boolean =>
   spellings.some((spelling) => folded(spelling) === folded(text))
 
-/** A value outside the tables may still be one that a product was given by hand, so it finds itself. */
-const itself = (text: string): string[] => (text.trim() === '' ? [] : [text.trim()])
-
 export const normalSize = (value: string): FilterSize | null =>
   FILTER_SIZES.find((size) => means(SIZE_SPELLINGS[size], value)) ?? null
 
-/** Every stored spelling of the size that is asked for, in whichever spelling it is asked for. */
-export const sizesFoundBy = (filter: string): string[] => {
-  const size = normalSize(filter)
-  return size === null ? itself(filter) : [...SIZE_SPELLINGS[size]]
-}
+export const normalGender = (value: string): FilterGender | null =>
+  FILTER_GENDERS.find((gender) => means(GENDER_SPELLINGS[gender], value)) ?? null
 
-/** The stored genders that a filter finds: `Men` finds Male and Unisex. */
-export const gendersFoundBy = (filter: string): string[] => {
-  const match = GENDERS_FOUND.find(({ asked }) => means(asked, filter))
-  if (match) return [...match.found]
-  return means(['Unisex'], filter) ? ['Unisex'] : itself(filter)
+/** The filters that find a product with these genders. A unisex garment suits whoever asks. */
+export const gendersFinding = (carried: readonly string[]): FilterGender[] => {
+  const genders = carried.map(normalGender)
+  return FILTER_GENDERS.filter((filter) => genders.includes(filter) || genders.includes('Unisex'))
 }
 
 const colourSpellings = (colour: FilterColour): string[] => (colour === 'Gray' ? ['Gray', 'Grey'] : [colour])
 
 export const normalColour = (value: string): FilterColour | null =>
   FILTER_COLOURS.find((colour) => means(colourSpellings(colour), value)) ?? null
-
-export const coloursFoundBy = (filter: string): string[] => {
-  const colour = normalColour(filter)
-  return colour === null ? itself(filter) : colourSpellings(colour)
-}

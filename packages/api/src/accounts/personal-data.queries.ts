@@ -25,7 +25,7 @@ const LINE = [
   'unit_cents',
   'quantity',
   'line_cents',
-  'weight_g',
+  'weight_mg',
 ] as const
 const PURCHASE = [
   'customer_name',

@@ -1,12 +1,9 @@
 import { type Cart, emptyPriceMaps, PRICE_FIELDS, type RandByOption, toPriceMaps } from '@umbala/contract'
-import { lineTotal, OPTION_KEYS, toRand } from '@umbala/pricing'
+import { lineTotal, OPTION_KEYS, toCentimetres, toKilograms, toRand } from '@umbala/pricing'
 import type { Goods } from '../catalogue/goods.service.ts'
 import type { PricedLine } from './cart-lines.ts'
 import type { CartOwner } from './cart-owner.ts'
 import { subtotalOf } from './cart-room.ts'
-
-const MM_PER_CM = 10
-const G_PER_KG = 1000
 
 const toWireLine = ({ goods, quantity, options }: PricedLine, { userId, guestId }: CartOwner) => ({
   productId: goods.id,
@@ -18,11 +15,11 @@ const toWireLine = ({ goods, quantity, options }: PricedLine, { userId, guestId 
   userId,
   guestId,
   dimensions: {
-    length: goods.millimetres.length / MM_PER_CM,
-    width: goods.millimetres.width / MM_PER_CM,
-    height: goods.millimetres.height / MM_PER_CM,
+    length: toCentimetres(goods.micrometres.length),
+    width: toCentimetres(goods.micrometres.width),
+    height: toCentimetres(goods.micrometres.height),
   },
-  weight: goods.grams / G_PER_KG,
+  weight: toKilograms(goods.milligrams),
 })
 
 const inRand = ({ optionPrices }: Goods['prices']): RandByOption =>
@@ -55,7 +52,7 @@ export const toCart = (
 ): Cart => {
   const products: Cart['products'] = []
   const setAside: Cart['setAside'] = []
-  let grams = 0
+  let milligrams = 0
   for (const line of lines) {
     const { quote, quantity, seen } = line
     if (!quote.ok) {
@@ -63,7 +60,7 @@ export const toCart = (
       continue
     }
     const changed = quote.unit !== seen
-    grams += line.goods.grams * quantity
+    milligrams += line.goods.milligrams * quantity
     products.push({
       ...toWireLine(line, owner),
       price: toRand(quote.unit),
@@ -76,7 +73,7 @@ export const toCart = (
     products,
     setAside,
     totalPrice: toRand(subtotalOf(lines)),
-    totalWeight: grams / G_PER_KG,
+    totalWeight: toKilograms(milligrams),
     ...priceMapsOf(lines.filter(({ quote }) => quote.ok)),
     ...(notices.length > 0 && { notices: [...new Set(notices)] }),
   }

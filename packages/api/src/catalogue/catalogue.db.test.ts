@@ -126,7 +126,7 @@ test('the sidebar counts what each value would show, given the other choices', a
   expect(facets.color).toEqual({ Navy: 1, White: 1, Pink: 1 })
   expect(facets.category).toEqual({ Branding: 1 })
   expect(facets.size).toEqual({ M: 1, XL: 1 })
-  expect(facets.gender).toEqual({ Men: 1, Women: 1 })
+  expect(facets.gender).toEqual({ Men: 1, Women: 1, Unisex: 1 })
 })
 
 test('similar products are of the same kind, nearest name first, never the product itself', async () => {

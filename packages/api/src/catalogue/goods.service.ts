@@ -23,8 +23,8 @@ export type Goods = {
   readonly image: { readonly id: string; readonly url: string } | null
   readonly offered: OfferedOptions
   readonly prices: PricedProduct
-  readonly millimetres: { readonly length: number; readonly width: number; readonly height: number }
-  readonly grams: number
+  readonly micrometres: { readonly length: number; readonly width: number; readonly height: number }
+  readonly milligrams: number
   readonly onSale: boolean
 }
 
@@ -48,8 +48,8 @@ const toGoods = (row: GoodsRow): Goods => ({
     basePrice: cents(row.price_cents),
     optionPrices: row.option_prices,
   },
-  millimetres: { length: row.length_mm, width: row.width_mm, height: row.height_mm },
-  grams: row.weight_g,
+  micrometres: { length: row.length_um, width: row.width_um, height: row.height_um },
+  milligrams: row.weight_mg,
   onSale: row.is_published && row.deleted_at === null,
 })
 

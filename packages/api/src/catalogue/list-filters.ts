@@ -1,9 +1,8 @@
 import type { ProductQuery } from '@umbala/contract'
 import {
   type Category,
-  FILTER_GENDERS,
-  gendersFoundBy,
   normalColour,
+  normalGender,
   normalSize,
   toCategory,
   pageWindow,
@@ -16,11 +15,6 @@ const listed = (text: string | undefined) =>
     .split(',')
     .map((value) => value.trim())
     .filter((value) => value !== '')
-
-const gendersOf = (text: string | undefined) =>
-  listed(text).flatMap((asked) =>
-    FILTER_GENDERS.filter((filter) => gendersFoundBy(filter).join() === gendersFoundBy(asked).join()),
-  )
 
 type Collection = { readonly category?: Category; readonly featuredOnly?: true; readonly sort?: SortOrder }
 
@@ -60,7 +54,9 @@ export const toListFilters = (query: ProductQuery): ListFilters | null => {
   const colors = listed(query.color)
     .map(normalColour)
     .filter((colour) => colour !== null)
-  const genders = gendersOf(query.gender)
+  const genders = listed(query.gender)
+    .map(normalGender)
+    .filter((gender) => gender !== null)
   const unknownOnly = (text: string | undefined, found: readonly string[]) =>
     listed(text).length > 0 && found.length === 0
   if (

@@ -15,20 +15,8 @@ const pricesKept = ({ category, options, optionPrices }: ProductDraft): OptionPr
   return kept
 }
 
-const toTenths = (measure: number) => Math.round(measure * 10) / 10
-const toThousandths = (measure: number) => Math.round(measure * 1000) / 1000
-
-/** A product as the shop keeps it: whole millimetres and grams, and prices only of values that are offered. */
-export const tidied = (draft: ProductDraft): ProductDraft => ({
-  ...draft,
-  optionPrices: pricesKept(draft),
-  dimensions: {
-    length: toTenths(draft.dimensions.length),
-    width: toTenths(draft.dimensions.width),
-    height: toTenths(draft.dimensions.height),
-  },
-  weight: toThousandths(draft.weight),
-})
+/** A product as the shop keeps it: prices only of values that are offered. */
+export const tidied = (draft: ProductDraft): ProductDraft => ({ ...draft, optionPrices: pricesKept(draft) })
 
 /** What is not named stays as it is: of option prices each option, of dimensions each side. */
 export const applied = (

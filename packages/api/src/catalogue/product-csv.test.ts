@@ -142,7 +142,7 @@ describe('a row of an import', () => {
     ['name', ' ', 'Product name is required.'],
     ['category', 'Cakes', 'Please select a category.'],
     ['published', 'perhaps', 'Please write yes or no.'],
-    ['width', 'wide', 'Dimensions and weight must be numbers'],
+    ['width', 'wide', 'Dimensions must be numbers'],
     ['sides', 'Double Side=much', 'A price must be an amount'],
     ['colors', 'Red=5', 'Colors has no prices in Print.'],
     ['images', 'https://example.com/cat.png', 'A picture is named by its address in this shop'],

@@ -1,5 +1,15 @@
 import { type Product, type ProductDraft, type StaffProduct, toPriceMaps } from '@umbala/contract'
-import { cents, gendersFoundBy, FILTER_GENDERS, normalColour, normalSize, toRand } from '@umbala/pricing'
+import {
+  cents,
+  gendersFinding,
+  normalColour,
+  normalSize,
+  toCentimetres,
+  toKilograms,
+  toMicrometres,
+  toMilligrams,
+  toRand,
+} from '@umbala/pricing'
 import type { NewProduct, ProductRow } from './catalogue.queries.ts'
 import { pricesInRand, tidied } from './product-content.ts'
 import type { StaffProductRow } from './staff-products.queries.ts'
@@ -7,9 +17,6 @@ import type { StaffProductRow } from './staff-products.queries.ts'
 const known = <Value>(values: readonly (Value | null)[]): Value[] => [
   ...new Set(values.filter((value): value is Value => value !== null)),
 ]
-
-const MM_PER_CM = 10
-const G_PER_KG = 1000
 
 const toRow = (draft: ProductDraft) => ({
   name: draft.name,
@@ -20,17 +27,15 @@ const toRow = (draft: ProductDraft) => ({
   description: draft.description,
   options: JSON.stringify(draft.options),
   option_prices: JSON.stringify(draft.optionPrices),
-  length_mm: Math.round(draft.dimensions.length * MM_PER_CM),
-  width_mm: Math.round(draft.dimensions.width * MM_PER_CM),
-  height_mm: Math.round(draft.dimensions.height * MM_PER_CM),
-  weight_g: Math.round(draft.weight * G_PER_KG),
+  length_um: toMicrometres(draft.dimensions.length),
+  width_um: toMicrometres(draft.dimensions.width),
+  height_um: toMicrometres(draft.dimensions.height),
+  weight_mg: toMilligrams(draft.weight),
   is_featured: draft.isFeatured,
   is_published: draft.isPublished,
   sizes: known((draft.options.sizes ?? []).map(normalSize)),
   colors: known((draft.options.colors ?? []).map(normalColour)),
-  genders: FILTER_GENDERS.filter((filter) =>
-    gendersFoundBy(filter).some((stored) => draft.options.gender?.includes(stored)),
-  ),
+  genders: gendersFinding(draft.options.gender ?? []),
 })
 
 /** The row of a product, with the forms its filters are found by. */
@@ -51,11 +56,11 @@ export const toProduct = (row: ProductRow): Product => ({
   printOptions: row.options,
   ...toPriceMaps(row.category, pricesInRand(row.option_prices)),
   dimensions: {
-    length: row.length_mm / MM_PER_CM,
-    width: row.width_mm / MM_PER_CM,
-    height: row.height_mm / MM_PER_CM,
+    length: toCentimetres(row.length_um),
+    width: toCentimetres(row.width_um),
+    height: toCentimetres(row.height_um),
   },
-  weight: row.weight_g / G_PER_KG,
+  weight: toKilograms(row.weight_mg),
   isFeatured: row.is_featured,
   isPublished: row.is_published,
   createdAt: row.created_at.toISOString(),

@@ -1,6 +1,6 @@
 import type { Category, FilterColour, FilterGender, FilterSize } from '@umbala/pricing'
 
-/** One bit for each value of the sidebar, as the database has them in `product_shape`. A bit never changes its meaning. */
+/** One bit for each value that a list can be filtered by, as the database has them in `product_shape`. A bit never changes its meaning. */
 const CATEGORY_BITS: Readonly<Record<Category, number>> = {
   Print: 1 << 0,
   Signs: 1 << 1,
@@ -8,7 +8,11 @@ const CATEGORY_BITS: Readonly<Record<Category, number>> = {
   Paint: 1 << 3,
 }
 const FEATURED_BIT = 1 << 4
-const GENDER_BITS: Readonly<Record<FilterGender, number>> = { Men: 1 << 5, Women: 1 << 6 }
+const GENDER_BITS: Readonly<Record<FilterGender, number>> = {
+  Men: 1 << 5,
+  Women: 1 << 6,
+  Unisex: 1 << 23,
+}
 const SIZE_BITS: Readonly<Record<FilterSize, number>> = {
   XS: 1 << 7,
   S: 1 << 8,

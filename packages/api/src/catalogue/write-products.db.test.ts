@@ -46,8 +46,8 @@ describe('creating', () => {
       printOptions: { sizes: ['XS', 'S'], material: ['PVC', 'Vinyl'] },
       // The price of a size that is not offered is not kept, nor one of an option that signs do not price.
       signsPrice: { sizesPrice: { S: 40 }, materialPrices: { PVC: 0, Vinyl: 12.5 } },
-      dimensions: { length: 60, width: 40.3, height: 0 },
-      weight: 2.5,
+      dimensions: { length: 60, width: 40.25, height: 0 },
+      weight: 2.5004,
       isFeatured: true,
       version: 1,
       unitsSold: 0,

@@ -115,7 +115,7 @@ type NewLine = {
   readonly unit_cents: number
   readonly quantity: number
   readonly line_cents: number
-  readonly weight_g: number
+  readonly weight_mg: number
 }
 
 /** The checkout and its lines in one statement; the lines travel as one value, however many they are. */
@@ -142,12 +142,12 @@ export const insertCheckout = (
           'unit_cents',
           'quantity',
           'line_cents',
-          'weight_g',
+          'weight_mg',
         ])
         .expression(
           sql`select made.id, line.* from made, jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line (
             line_no smallint, product_id uuid, sku text, name text, image_upload_id text, options jsonb,
-            unit_cents bigint, quantity integer, line_cents bigint, weight_g integer
+            unit_cents bigint, quantity integer, line_cents bigint, weight_mg bigint
           )`,
         ),
     )

@@ -12,8 +12,8 @@ const goods = (id: string, price: number, extra: number): Goods => ({
   image: null,
   offered: { sides: ['Single Side', 'Double Side'] },
   prices: { basePrice: cents(price), optionPrices: { sides: { 'Double Side': cents(extra) } } },
-  millimetres: { length: 0, width: 0, height: 0 },
-  grams: 0,
+  micrometres: { length: 0, width: 0, height: 0 },
+  milligrams: 0,
   onSale: true,
 })
 

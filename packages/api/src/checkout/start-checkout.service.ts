@@ -63,7 +63,7 @@ const insert = async (db: Db, content: Content, buyer: Buyer): Promise<CheckoutR
     unit_cents: item.unit,
     quantity: item.quantity,
     line_cents: lineCents(item),
-    weight_g: item.goods.grams,
+    weight_mg: item.goods.milligrams,
     image: item.goods.image?.url ?? null,
   }))
   const made = await insertCheckout(

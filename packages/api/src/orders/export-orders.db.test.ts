@@ -26,6 +26,7 @@ test('the export has a row for each line of each order, amounts a spreadsheet ca
     lines: [
       { name: 'Flyers', sku: 'FL-A5', unit: 124_950, quantity: 2, options: { sides: ['Double Side'] } },
       { name: 'Mug', sku: 'MUG', unit: 100, grams: 350 },
+      { name: 'Label', sku: 'LBL', unit: 100, grams: 0.5, quantity: 3 },
     ],
   })
   const { response, lines } = await exported({ search: 'exporter' })
@@ -33,16 +34,17 @@ test('the export has a row for each line of each order, amounts a spreadsheet ca
   expect(response.headers['content-disposition']).toMatch(
     /^attachment; filename="orders-\d{4}-\d\d-\d\d\.csv"$/,
   )
-  const [head, flyers, mug, end, ...rest] = lines
+  const [head, flyers, mug, label, end, ...rest] = lines
   expect(head).toBe(`\uFEFF${CSV_HEADINGS.join(',')}`)
   expect(head).toContain('Order total incl. VAT (repeated on each line)')
   const shared = `${number},2026-03-03 00:30,Processing,Paid,INV-`
   expect(flyers).toContain(shared)
   expect(mug).toContain(shared)
   expect(flyers).toContain('"Ink, Paper & ""Sons"""')
-  expect(flyers).toMatch(/,2500\.00,375\.00,200\.00,3075\.00,169\.13,2,1,FL-A5,Flyers,/)
+  expect(flyers).toMatch(/,2503\.00,375\.45,200\.00,3078\.45,169\.31,3,1,FL-A5,Flyers,/)
   expect(flyers).toMatch(/,Sides: Double Side,1249\.50,2,2499\.00,0\.800$/)
-  expect(mug).toMatch(/,2,2,MUG,Mug,,1\.00,1,1\.00,0\.350$/)
+  expect(mug).toMatch(/,3,2,MUG,Mug,,1\.00,1,1\.00,0\.350$/)
+  expect(label).toMatch(/,LBL,Label,,1\.00,3,3\.00,0\.0015$/)
   expect([end, rest]).toEqual(['', []])
 })
 

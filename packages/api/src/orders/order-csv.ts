@@ -1,4 +1,4 @@
-import { cents, type Courier, toRand } from '@umbala/pricing'
+import { cents, type Courier, toKilograms, toRand, WEIGHT_DECIMALS } from '@umbala/pricing'
 import { localStamp } from './local-date.ts'
 import { optionWords } from './option-words.ts'
 import { invoiceNumber, PAYMENT_STATUS } from './order-row.ts'
@@ -11,7 +11,11 @@ const COURIER_NAMES: Readonly<Record<Courier, string>> = { express: 'Express', p
 
 /** `1249.50`: no sign, no spaces, so that a spreadsheet can add it up. */
 const amount = (value: number): string => toRand(cents(value)).toFixed(2)
-const kilograms = (grams: number): string => (grams / 1000).toFixed(3)
+/** To the gram at least, and further where there is more to tell: `0.350`, `0.0015`. */
+const kilograms = (milligrams: number): string =>
+  toKilograms(milligrams)
+    .toFixed(WEIGHT_DECIMALS)
+    .replace(/0{1,3}$/, '')
 
 const ofOrder: readonly (readonly [heading: string, read: (row: OrderRow) => Cell])[] = [
   ['Order', (row) => row.number],
@@ -48,7 +52,7 @@ const ofLine: readonly (readonly [heading: string, read: (line: Line) => Cell])[
   ['Unit price excl. VAT', ({ unit }) => amount(unit)],
   ['Quantity', ({ quantity }) => quantity],
   ['Line total excl. VAT', ({ total }) => amount(total)],
-  ['Line weight kg', ({ grams, quantity }) => kilograms(grams * quantity)],
+  ['Line weight kg', ({ milligrams, quantity }) => kilograms(milligrams * quantity)],
 ]
 
 export const CSV_HEADINGS: readonly string[] = [

@@ -1,5 +1,5 @@
 import type { OrderRecord } from '@umbala/contract'
-import { courierTier, usdDecimal } from '@umbala/pricing'
+import { courierTier, toGrams, toKilograms, usdDecimal } from '@umbala/pricing'
 import type { Db } from '../database/tables.ts'
 import { toHistory } from './order-history.ts'
 import {
@@ -35,12 +35,12 @@ const toPayment = (row: PaymentRow, refunds: readonly PaymentRefundRow[]): Order
   refunds: refunds.map(toRefund),
 })
 
-const gramsOf = ({ grams, quantity }: OrderRow['lines'][number]): number => grams * quantity
+const milligramsOf = ({ milligrams, quantity }: OrderRow['lines'][number]): number => milligrams * quantity
 
 const tierWords = (row: OrderRow): string => {
   if (row.courier === 'pickup') return 'picked up, no courier'
-  const grams = row.lines.reduce((total, line) => total + gramsOf(line), 0)
-  return `up to ${courierTier(grams / 1000).upToKg} kg`
+  const milligrams = row.lines.reduce((total, line) => total + milligramsOf(line), 0)
+  return `up to ${courierTier(toKilograms(milligrams)).upToKg} kg`
 }
 
 /** All the shop holds about an order, for the staff; also of one that was deleted. */
@@ -59,7 +59,7 @@ export const getOrderRecord = async (db: Db, id: string): Promise<OrderRecord> =
   return {
     order: toOrder(row, notes),
     archivedAt: row.deleted_at?.toISOString() ?? null,
-    lineWeights: row.lines.map(gramsOf),
+    lineWeights: row.lines.map((line) => toGrams(milligramsOf(line))),
     courierTier: tierWords(row),
     payment: toPayment(payment, refunds),
     history: toHistory(row, { events, untold, originalAt: original?.handed_out_at ?? null }),

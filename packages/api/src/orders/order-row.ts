@@ -4,6 +4,7 @@ import {
   courierWeightFee,
   estimatedDelivery,
   PICKUP_ADDRESS,
+  toKilograms,
   toRand,
   usdDecimal,
 } from '@umbala/pricing'
@@ -40,8 +41,7 @@ const toTracking = ({ tracking_carrier: carrier, tracking_number: number }: Orde
 
 /** Beside what the customer reads: how to write to them, what the parcel weighs, and what colleagues noted. */
 const toStaffView = (row: OrderRow, notes: readonly NoteRow[]): Order['staff'] => {
-  const grams = row.lines.reduce((total, line) => total + line.grams * line.quantity, 0)
-  const kilograms = grams / 1000
+  const kilograms = toKilograms(row.lines.reduce((total, line) => total + line.milligrams * line.quantity, 0))
   return {
     email: row.customer_email,
     weight: kilograms,

@@ -46,7 +46,7 @@ const LINE = [
   'unit_cents',
   'quantity',
   'line_cents',
-  'weight_g',
+  'weight_mg',
 ] as const
 
 type Placed = { readonly orderId: string; readonly checkoutId: string; readonly paymentId: string }

@@ -12,7 +12,7 @@ type LineRow = {
   readonly unit: number
   readonly quantity: number
   readonly total: number
-  readonly grams: number
+  readonly milligrams: number
 }
 
 /** Moments inside JSON come as text. */
@@ -30,7 +30,7 @@ const lines = (eb: InOrder) =>
       sql<LineRow[]>`coalesce(json_agg(json_build_object(
         'productId', line.product_id, 'sku', line.sku, 'name', line.name, 'image', uploads.id,
         'extension', uploads.extension, 'options', line.options, 'unit', line.unit_cents, 'quantity', line.quantity,
-        'total', line.line_cents, 'grams', line.weight_g
+        'total', line.line_cents, 'milligrams', line.weight_mg
       ) order by line.line_no), '[]'::json)`.as('lines'),
     )
     .$asScalar()

@@ -1,5 +1,12 @@
 import type { Facets } from '@umbala/contract'
-import { CATEGORIES, FILTER_COLOURS, FILTER_GENDERS, FILTER_SIZES, toCategory } from '@umbala/pricing'
+import {
+  CATEGORIES,
+  FILTER_COLOURS,
+  FILTER_GENDERS,
+  FILTER_SIZES,
+  SIDEBAR_GENDERS,
+  toCategory,
+} from '@umbala/pricing'
 import type { ReactElement, ReactNode } from 'react'
 import { useEach } from '../ui/each.ts'
 import { categoryLabel } from './category-ink.ts'
@@ -42,6 +49,10 @@ const labelOf = ({ facet, value }: Choice): string => {
 const emptiness = ({ count }: Choice) => (count === 0 ? '' : undefined)
 
 const ALL_CATEGORIES = ['', ...CATEGORIES]
+
+/** Whatever an address asked for beside them has to be there too, or the next change of the form would drop it. */
+const gendersShown = ({ gender }: ProductFilterSet): readonly string[] =>
+  FILTER_GENDERS.filter((value) => SIDEBAR_GENDERS.includes(value) || gender.split(',').includes(value))
 
 /** A plain GET form: without scripts it is sent by its button, with them every change goes there at once. */
 export const FilterForm = ({ filters, facets }: Props) => {
@@ -95,7 +106,7 @@ export const FilterForm = ({ filters, facets }: Props) => {
     <form id={FILTER_FORM} action={`/collections/${filters.collection || 'all'}`}>
       {filters.search !== '' && <input type="hidden" name="search" value={filters.search} />}
       <Group name="Category">{choices('category', ALL_CATEGORIES, labelled('check'))}</Group>
-      <Group name="Gender">{choices('gender', FILTER_GENDERS, labelled('check'))}</Group>
+      <Group name="Gender">{choices('gender', gendersShown(filters), labelled('check'))}</Group>
       <Group name="Colour">
         <div className="swatch-filters">{choices('color', FILTER_COLOURS, swatch)}</div>
       </Group>

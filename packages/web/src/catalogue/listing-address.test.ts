@@ -38,6 +38,7 @@ test.each([
   ['/collections/all?color=Navy&color=Red&color=Navy', '/collections/all?color=Red,Navy'],
   ['/collections/all?color=grey,Mauve&size=medium,7XL', '/collections/all?color=Gray&size=M'],
   ['/collections/all?gender=Female', '/collections/all?gender=Women'],
+  ['/collections/all?gender=unisex&gender=male', '/collections/all?gender=Men,Unisex'],
   ['/collections/all?minPrice=0&maxPrice=10000', '/collections/all'],
   ['/collections/all?minPrice=400&maxPrice=50', '/collections/all?minPrice=50&maxPrice=400'],
   ['/collections/all?minPrice=cheap&maxPrice=-5', '/collections/all'],

@@ -2,8 +2,8 @@ import {
   FILTER_COLOURS,
   FILTER_GENDERS,
   FILTER_SIZES,
-  gendersFoundBy,
   normalColour,
+  normalGender,
   normalSize,
   parseRand,
   PRICE_FILTER_MAX_RAND,
@@ -45,9 +45,6 @@ const chosenOf = (
   const found = asked.map(normal)
   return table.filter((value) => found.includes(value)).join(',')
 }
-
-const normalGender = (text: string): string | null =>
-  FILTER_GENDERS.find((gender) => gendersFoundBy(gender).join() === gendersFoundBy(text).join()) ?? null
 
 /** Null for what is no amount, and for the amount that limits nothing. */
 const readRand = (text: string | null, unlimited: number): number | null => {

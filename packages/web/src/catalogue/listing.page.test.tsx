@@ -6,7 +6,7 @@ import { givenClient, T_SHIRT, visit } from '../../test/given.ts'
 const FACETS: Facets = {
   total: 60,
   category: { Branding: 46, Paint: 14 },
-  gender: { Men: 9, Women: 7 },
+  gender: { Men: 9, Women: 7, Unisex: 5 },
   color: { Navy: 18 },
   size: { M: 12 },
 }
@@ -133,6 +133,19 @@ describe('what narrows a listing down', () => {
       '/collections/all?category=Branding&gender=Men&color=Navy&size=M&maxPrice=1400&sortBy=priceAsc',
     )
     expect(linksIn(html)).toContain('/collections/all?sortBy=priceAsc')
+  })
+
+  test('may be a gender that the sidebar does not offer by itself, and then stands there chosen', async () => {
+    asked.length = 0
+    const { html } = await visit('/collections/all?gender=Unisex&size=M', shopListing(60))
+
+    expect(asked).toEqual([expect.objectContaining({ gender: 'Unisex', size: 'M' })])
+    expect(inputWith(html, 'name="gender"', 'value="Unisex"', 'checked')).toBeDefined()
+    expect(textOf(html)).toContain('Remove filter Unisex')
+    expect(textOf(html)).toContain('Women 7 products Unisex 5 products')
+
+    const { html: unasked } = await visit('/collections/all?gender=Men', shopListing(60))
+    expect(inputWith(unasked, 'value="Unisex"')).toBeUndefined()
   })
 
   test('may be a search, which is shown as text whatever it holds', async () => {

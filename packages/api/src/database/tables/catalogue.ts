@@ -27,10 +27,10 @@ export type CatalogueTables = {
     description: Generated<string>
     options: JsonWithDefault<OptionValues>
     option_prices: JsonWithDefault<Record<string, Record<string, Cents>>>
-    length_mm: Generated<number>
-    width_mm: Generated<number>
-    height_mm: Generated<number>
-    weight_g: Generated<number>
+    length_um: Generated<number>
+    width_um: Generated<number>
+    height_um: Generated<number>
+    weight_mg: Generated<number>
     is_featured: Generated<boolean>
     is_published: Generated<boolean>
     /** What the filters find: the options in the sidebar's own words. A unisex garment is both Men and Women. */

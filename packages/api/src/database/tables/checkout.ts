@@ -35,7 +35,7 @@ export type LineSnapshot = {
   unit_cents: Frozen<Cents>
   quantity: Frozen<number>
   line_cents: Frozen<Cents>
-  weight_g: FrozenGenerated<number>
+  weight_mg: FrozenGenerated<number>
 }
 
 export type CheckoutTables = {

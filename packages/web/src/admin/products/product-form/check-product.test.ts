@@ -30,6 +30,17 @@ test.each(['-1', '12abc', '10.555', '1e3', '1000001'])('A13 a price of %s is no 
   expect(check({ ...whole, originalPrice: price })).toEqual(['originalPrice'])
 })
 
+test.each(['length', 'width', 'height'] as const)('%s is entered in steps of 0.01 cm', (name) => {
+  for (const text of ['14.25', '0.04', '', '100000']) expect(check({ ...whole, [name]: text })).toEqual([])
+  for (const text of ['14.255', '0.001', '-1', '100000.01'])
+    expect(check({ ...whole, [name]: text })).toEqual([name])
+})
+
+test('a weight is entered to the milligram', () => {
+  expect(check({ ...whole, weight: '0.0015' })).toEqual([])
+  expect(check({ ...whole, weight: '0.0000015' })).toEqual(['weight'])
+})
+
 test('a wrong price of an offered value is marked at that value, of one not offered it does not matter', () => {
   const priced = changeRow(blank.options.sides ?? [], 'Double Side', { price: '-5' })
   const at = (sides: typeof priced) => check({ ...whole, options: { ...blank.options, sides } })
@@ -41,7 +52,7 @@ test('a wrong price of an offered value is marked at that value, of one not offe
 
 test('what the browser could make nothing of is not taken for an empty field', () => {
   expect(checkProduct(whole, { category: 'Print', kind: 'create', unreadable: ['weight'] })).toEqual({
-    weight: 'Please enter a number, such as 12.5, or nothing.',
+    weight: 'Please enter a number with at most six decimals, such as 0.35, or nothing.',
   })
 })
 

@@ -1,4 +1,11 @@
-import { type Category, type OptionKey, parseRand } from '@umbala/pricing'
+import {
+  type Category,
+  type OptionKey,
+  parseRand,
+  readMeasure,
+  SIDE_DECIMALS,
+  WEIGHT_DECIMALS,
+} from '@umbala/pricing'
 import type { OptionRow } from './option-rows.ts'
 import { groupsOf, type ProductFields } from './product-fields.ts'
 
@@ -9,13 +16,21 @@ export type Faults = Readonly<Record<string, string>>
 export const optionPriceName = (key: OptionKey, value: string): string => `${key}: ${value}`
 
 const AMOUNT = 'Please enter an amount in rand, such as 249.00.'
-const MEASURE = 'Please enter a number, such as 12.5, or nothing.'
-const MEASURE_MAX = 100_000
+const SIDE = 'Please enter a number with at most two decimals, such as 12.25, or nothing.'
+const WEIGHT = 'Please enter a number with at most six decimals, such as 0.35, or nothing.'
 
-const isMeasure = (text: string): boolean => {
-  const size = Number(text)
-  return size >= 0 && size <= MEASURE_MAX
-}
+const MEASURES = {
+  length: { decimals: SIDE_DECIMALS, fault: SIDE },
+  width: { decimals: SIDE_DECIMALS, fault: SIDE },
+  height: { decimals: SIDE_DECIMALS, fault: SIDE },
+  weight: { decimals: WEIGHT_DECIMALS, fault: WEIGHT },
+} as const
+type Measure = keyof typeof MEASURES
+const MEASURE_NAMES = Object.keys(MEASURES) as Measure[]
+const isMeasure = (name: string): name is Measure => Object.hasOwn(MEASURES, name)
+
+const measureFault = (name: Measure, text: string): string | null =>
+  readMeasure(text, MEASURES[name].decimals) === null ? MEASURES[name].fault : null
 
 type Kind = 'create' | 'edit'
 
@@ -48,8 +63,6 @@ const priceFaults = (key: OptionKey, rows: readonly OptionRow[] = []): [string, 
     .filter(({ isOffered, price }) => isOffered && price.trim() !== '')
     .map(({ value, price }) => [optionPriceName(key, value), parseRand(price) === null ? AMOUNT : null])
 
-const MEASURES = ['length', 'width', 'height', 'weight'] as const
-
 /**
  * What the form can see by itself, in the order of its fields; the server has the last word. `unreadable` are the number fields the
  * browser could make nothing of and hands over as empty.
@@ -62,10 +75,9 @@ export const checkProduct = (
     ...textFaults(fields, kind),
     ['images', pictureFault(fields)],
     ...groupsOf(category, fields.extraOptions).flatMap(({ key }) => priceFaults(key, fields.options[key])),
-    ...MEASURES.map((name): [string, string | null] => [name, isMeasure(fields[name]) ? null : MEASURE]),
+    ...MEASURE_NAMES.map((name): [string, string | null] => [name, measureFault(name, fields[name])]),
   ]
-  const measures: ReadonlySet<string> = new Set(MEASURES)
-  for (const name of unreadable) found.push([name, measures.has(name) ? MEASURE : AMOUNT])
+  for (const name of unreadable) found.push([name, isMeasure(name) ? MEASURES[name].fault : AMOUNT])
   return Object.fromEntries(found.filter((entry): entry is [string, string] => entry[1] !== null))
 }
 

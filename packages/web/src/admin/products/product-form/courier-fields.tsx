@@ -17,6 +17,7 @@ export const CourierFields = ({ fields, faults, change }: PartProps) => {
         <NumberInput
           {...control}
           required={false}
+          step={name === 'weight' ? 'any' : 0.01}
           value={fields[name]}
           onChange={(text) => {
             change({ [name]: text })

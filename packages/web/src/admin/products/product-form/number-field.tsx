@@ -8,12 +8,12 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'value'> & {
 /** A number by typing. Scrolling the page over it must not turn a price into another one. */
 export const NumberInput = ({ value, onChange, className = 'input', ...rest }: Props) => (
   <input
+    step={0.01}
     {...rest}
     className={className}
     type="number"
     inputMode="decimal"
     min={0}
-    step={0.01}
     autoComplete="off"
     value={value}
     onChange={(event) => {
