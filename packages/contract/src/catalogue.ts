@@ -34,5 +34,4 @@ export const catalogue = {
 
 type ReadQuery = z.output<typeof productQuery>
 export type ProductQuery = { readonly [Name in keyof ReadQuery]?: ReadQuery[Name] }
-export type ProductFilters = z.input<typeof filters>
 export type Facets = z.infer<typeof facets>

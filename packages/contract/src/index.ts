@@ -12,7 +12,7 @@ export type { AuditEntry, AuditQuery } from './audit.ts'
 export type { Answer, Asked, Audience, Call, Given, Page, Route } from './call.ts'
 export { callTable, type CallName } from './call-table.ts'
 export type { Cart, CartLine } from './cart.ts'
-export type { Facets, ProductFilters, ProductQuery } from './catalogue.ts'
+export type { Facets, ProductQuery } from './catalogue.ts'
 export type { Checkout, CheckoutRequest, CheckoutState } from './checkout.ts'
 export { createClient, type Incoming, type Outgoing, type Send, type ShopClient } from './client.ts'
 export {

@@ -53,7 +53,3 @@ export const pictureOptions = (kind: Kind, chosen: ShopChoices): Readonly<Record
   }
   return options
 }
-
-/** The shop option keys whose choice can change this picture, in at least one of its views. */
-export const followsOptions = (kind: Kind): readonly string[] =>
-  Object.keys(optionsTaken(kind)).flatMap((name) => spokenBy[name] ?? [])

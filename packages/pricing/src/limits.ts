@@ -23,6 +23,3 @@ export const pageWindow = ({ limit: asked = LIST_LIMIT_DEFAULT, page = 1 }: Pagi
 
 /** Rand, not cents: the price filter speaks rand in the address bar, in the API and on the slider. */
 export const PRICE_FILTER_MAX_RAND = 10_000
-
-export const isQuantity = (value: unknown): value is number =>
-  Number.isInteger(value) && Number(value) >= QUANTITY_MIN && Number(value) <= QUANTITY_MAX

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { PRICE_MAX } from './limits.ts'
 import { cents, sum } from './money.ts'
 import { OPTION_KEYS } from './options.ts'
-import { optionPriceOf, priceUnit } from './unit-price.ts'
+import { priceUnit } from './unit-price.ts'
 
 const card = {
   basePrice: cents(89_00),
@@ -44,30 +44,6 @@ test('a reduction larger than the price stops at zero, and the lines still add u
 
 test('a value named like a part of every object costs nothing extra', () => {
   expect(priceUnit(card, { sides: ['constructor'], cornerType: ['__proto__'] }).unit).toBe(89_00)
-})
-
-test.each([
-  ['', 0],
-  ['   ', 0],
-  [null, 0],
-  [undefined, 0],
-  [0, 0],
-  [NaN, 0],
-  [Infinity, 0],
-  [1e20, 0],
-  ['12abc', 0],
-  ['12.345', 0],
-  [12, 12_00],
-  [12.5, 12_50],
-  [1.005, 1_01],
-  ['12.50', 12_50],
-  [-18, -18_00],
-  ['-18.00', -18_00],
-  ['\u221218', -18_00],
-  ['--18', 0],
-  [1_000_000, PRICE_MAX],
-])('A12 an option price stored as %j adds %s cents', (raw, expected) => {
-  expect(optionPriceOf(raw)).toBe(expected)
 })
 
 const anyPrices = fc.dictionary(fc.string(), fc.integer({ min: 0 - PRICE_MAX, max: PRICE_MAX }).map(cents))

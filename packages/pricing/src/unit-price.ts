@@ -1,7 +1,5 @@
 import { canonicalOptions, type ChosenOptions } from './choice.ts'
-import { PRICE_MAX } from './limits.ts'
-import { parseRand } from './money-text.ts'
-import { type Cents, cents, fromRand, sum, times, toRand, ZERO } from './money.ts'
+import { type Cents, cents, sum, ZERO } from './money.ts'
 import { OPTION_KEYS, type OptionKey, optionLabel } from './options.ts'
 
 /** What a price depends on: the base price and what each option value adds to it. */
@@ -22,19 +20,6 @@ export type PriceLine =
     }
 
 export type UnitPrice = { readonly unit: Cents; readonly lines: readonly PriceLine[] }
-
-/**
- * What a stored option price adds. The back office stores an empty field as '', and products may lack an entry:
- * both count as nothing, and so does whatever is no price at all. A negative entry is a reduction.
- */
-export const optionPriceOf = (raw: number | string | null | undefined): Cents => {
-  if (typeof raw === 'number') return Math.abs(raw) <= toRand(PRICE_MAX) ? fromRand(raw) : ZERO
-  if (typeof raw !== 'string') return ZERO
-  const text = raw.trim()
-  const reduces = /^[-\u2212]/.test(text)
-  const size = parseRand(reduces ? text.slice(1) : text) ?? ZERO
-  return reduces ? times(size, -1) : size
-}
 
 const listedPrice = (product: PricedProduct, option: OptionKey, value: string): Cents => {
   const prices = product.optionPrices[option]
