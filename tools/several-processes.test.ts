@@ -18,8 +18,6 @@ import { type Answer, ask, type ShopProcess, startShopProcess } from './shop-pro
 import { startNginx } from './start-nginx.ts'
 import { startTestPostgres, type TestPostgres } from './test-postgres.ts'
 
-/** So long nginx leaves out one that refused: its five seconds are counted in whole ones, and a begun one is none. */
-const LEFT_OUT_MS = 6500
 const ADMIN = { email: 'admin@example.com', password: 'several shops, one database' }
 
 const nginx = await findNginx()
@@ -237,7 +235,6 @@ describe.skipIf(nginx === undefined)(
       codes.push(await one.end('SIGTERM'))
       one = startShop(ports[0])
       await one.untilOpen()
-      await pause(LEFT_OUT_MS)
       codes.push(await other.end('SIGTERM'))
       other = startShop(ports[1])
       await other.untilOpen()
@@ -249,7 +246,6 @@ describe.skipIf(nginx === undefined)(
     })
 
     test('one killed under load takes nothing with it that was acknowledged, and everybody can look on', async () => {
-      await pause(LEFT_OUT_MS)
       const visitors = visitorsOf(productId)
       await pause(1000)
       await one.end('SIGKILL')

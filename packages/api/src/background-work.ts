@@ -53,7 +53,7 @@ const handlersFor = ({ db, ports, publicUrl, ...rest }: Deps): JobHandlers => ({
 
 type Settings = { readonly listen: Listen; readonly onTrouble: (trouble: Trouble) => void } & Pick<
   Parameters<typeof startJobRunner>[0],
-  'backOff' | 'pollMillis' | 'leaseSeconds'
+  'backOff' | 'pollMillis' | 'leaseSeconds' | 'graceMillis'
 >
 
 /** What the shop does when nobody waits for it. */

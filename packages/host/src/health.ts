@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 
-type Checks = {
+export type Checks = {
   /** Rejects when the database does not answer. */
   readonly pendingMigrations: () => Promise<readonly string[]>
+  /** From then on nobody may be sent here any more. */
+  readonly isStopping: () => boolean
 }
 
 const PATIENCE_MS = 2000
@@ -19,7 +21,7 @@ const within = async <Value>(work: Promise<Value>): Promise<Value> => {
   })
 }
 
-const databaseState = async ({ pendingMigrations }: Checks) => {
+const databaseState = async ({ pendingMigrations }: Pick<Checks, 'pendingMigrations'>) => {
   try {
     const pending = await within(pendingMigrations())
     return pending.length === 0 ? 'ok' : 'behind'
@@ -39,9 +41,10 @@ export const serveHealth = (app: FastifyInstance, checks: Checks) => {
   })
   app.get('/readyz', options, async (_, reply) => {
     const database = await databaseState(checks)
+    const isReady = database === 'ok' && !checks.isStopping()
     return reply
-      .code(database === 'ok' ? 200 : 503)
+      .code(isReady ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ status: database === 'ok' ? 'ready' : 'not ready', database })
+      .send({ status: isReady ? 'ready' : 'not ready', database })
   })
 }

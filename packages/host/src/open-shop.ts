@@ -17,6 +17,7 @@ import { type Environment, SettingsError } from './environment.ts'
 import { listenOn } from './listen.ts'
 import { buildServer, type Front } from './server.ts'
 import { stopGracefully } from './stop-gracefully.ts'
+import { STOP_TIMES } from './stop-times.ts'
 import type { Till } from './till.ts'
 
 const chooseFailPoints = ({ failPoints }: Environment) => {
@@ -113,6 +114,7 @@ export const openShop = async ({ environment, front, database, till, say }: Give
   const address = await listenOn(app, environment)
   const work = await startBackgroundWork(deps, {
     listen: database.listen,
+    graceMillis: STOP_TIMES.work,
     onTrouble: ({ error, job, givenUp }) => {
       app.log.error({ err: error, job, givenUp }, 'background work failed')
     },
@@ -127,19 +129,18 @@ export const openShop = async ({ environment, front, database, till, say }: Give
           },
         })
       : null
-  const closeRest = async () => {
-    await work.stop()
-    await desk?.close()
-    await stopFollowing()
-    await deps.ports.mail.close()
-    await till?.stop()
-    await database.close()
+  const closing = {
+    'backup desk': async () => desk?.close(),
+    'shop settings': stopFollowing,
+    mail: () => deps.ports.mail.close(),
+    'payment simulator': async () => till?.stop(),
+    database: () => database.close(),
   }
   return {
     address,
     firstAdmin,
     testMoney: till !== null,
     app,
-    stop: () => stopGracefully(app, closeRest),
+    stop: () => stopGracefully(app, { stopWork: work.stop, closing }),
   }
 }

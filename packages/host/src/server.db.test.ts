@@ -101,7 +101,7 @@ test('a stop finishes the request in flight and takes no new one', async () => {
   const inFlight = fetch(`${address}/slow`).then((response) => response.text())
   await new Promise((resolve) => setTimeout(resolve, 100))
 
-  const stopped = stopGracefully(slow.app, () => slow.database.close())
+  const stopped = stopGracefully(slow.app, { closing: { database: () => slow.database.close() } })
   expect(await inFlight).toBe('<p>finished</p>')
   await stopped
   await expect(fetch(`${address}/again`)).rejects.toThrow()

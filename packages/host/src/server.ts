@@ -5,15 +5,15 @@ import fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
 import { answerAhead, sendKept } from './answers/answer-from-memory.ts'
 import { type AnswerMemory, createAnswerMemory } from './answers/answer-memory.ts'
 import { keepInStep } from './answers/keep-in-step.ts'
+import { drainOnClose } from './drain.ts'
 import type { Environment } from './environment.ts'
-import { serveHealth } from './health.ts'
+import { type Checks, serveHealth } from './health.ts'
 import { loggingFor } from './logging.ts'
 import { serveMetrics } from './metrics.ts'
 import { addSecurityHeaders, securityHeaders } from './security-headers.ts'
 import { serveSimulator, SIMULATOR_PATH } from './serve-simulator.ts'
 import { type PageFacts, type PageSource, servePages } from './serve-pages.ts'
 import { SIMULATED_CLIENT_ID } from './start-simulator.ts'
-import { closeInSteps } from './stop-gracefully.ts'
 
 const SECOND = 1000
 const KIB = 1024
@@ -59,7 +59,7 @@ type ServerParts = {
   readonly environment: Environment
   readonly deps: Deps
   readonly listen: Database['listen']
-  readonly checks: Parameters<typeof serveHealth>[1]
+  readonly checks: Omit<Checks, 'isStopping'>
   readonly front: Front
   readonly publicUrl: string
   /** The payment provider's stand-in, if there is one. */
@@ -88,7 +88,7 @@ export const buildServer = async (parts: ServerParts) => {
     trustProxy: environment.trustedProxies.length > 0 ? environment.trustedProxies : false,
     schemaController: ownCompilers,
     forceCloseConnections: 'idle',
-    // Who is connected is served until the end; see `closeInSteps`.
+    // Who is connected is served until the end; see `drainOnClose`.
     return503OnClosing: false,
     frameworkErrors: (_error, request, reply: FastifyReply) => {
       void reply.code(PROBLEM_STATUS.invalid).send({ ...badAddress, requestId: request.id })
@@ -98,6 +98,7 @@ export const buildServer = async (parts: ServerParts) => {
 
   const security = securityHeaders(environment, front.developing ?? false)
   addSecurityHeaders(app, security)
+  const { isStopping } = drainOnClose(app)
   const isCors = environment.corsOrigins.length > 0
   const memory = createAnswerMemory({
     maxBytes: environment.cacheBytes,
@@ -107,9 +108,8 @@ export const buildServer = async (parts: ServerParts) => {
     },
   })
   // Who may read an answer from another origin is decided the long way.
-  answerAhead(app, memory, ({ url = '' }) => !isCors || !url.startsWith('/api/'))
+  answerAhead(app, memory, ({ url = '' }) => !isStopping() && (!isCors || !url.startsWith('/api/')))
   await keepInStep(app, memory, { db: deps.db, listen })
-  closeInSteps(app)
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id)
   })
@@ -122,7 +122,7 @@ export const buildServer = async (parts: ServerParts) => {
       maxAge: 600,
     })
   serveMetrics(app, memory)
-  serveHealth(app, checks)
+  serveHealth(app, { ...checks, isStopping })
   const { mounted, askDirectly } = await buildApi(app, deps, keepingIn(memory))
   if (simulatorUrl !== undefined) await serveSimulator(app, simulatorUrl)
   await front.serveAssets(app)

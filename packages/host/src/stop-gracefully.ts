@@ -1,42 +1,53 @@
-import { Server } from 'node:net'
-import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import { CLOSING_STEPS, type ClosingStep, STOP_TIMES } from './stop-times.ts'
 
-const GRACE_MS = 10_000
-/** Long enough for a proxy to be refused once, which tells it to ask another shop. */
-const FAREWELL_MS = 1000
+type StopParts = {
+  /** Takes no more background work and waits for what is under way. */
+  readonly stopWork?: () => Promise<void>
+  /** What stands behind the server. */
+  readonly closing: Readonly<Partial<Record<ClosingStep, () => Promise<unknown>>>>
+}
 
-/**
- * A proxy keeps connections open and may send a request just when they are closed; what is not safe to send twice would then be lost to
- * the visitor. So newcomers are refused first, which a proxy takes to the next shop, and those who are connected are still served for a
- * moment, each answer saying that it is the last on its connection.
- */
-export const closeInSteps = (app: FastifyInstance) => {
-  app.addHook('preClose', async () => {
-    if (!app.server.listening) return
-    // Not the HTTP server's own way to close, which hangs up on those who rest.
-    Server.prototype.close.call(app.server)
-    const isAlone = () =>
-      new Promise<boolean>((resolve) => {
-        app.server.getConnections((_, count) => {
-          resolve(count === 0)
-        })
-      })
-    const until = Date.now() + FAREWELL_MS
-    while (Date.now() < until && !(await isAlone())) await pause(20)
+/** A step that hangs is left behind: a supervisor that lost its patience would kill the process before the steps after it. */
+const within = async (millis: number, work: Promise<unknown>, onLate: () => void) => {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(() => {
+      onLate()
+      resolve()
+    }, millis)
+  })
+  await Promise.race([work, late]).finally(() => {
+    clearTimeout(timer)
   })
 }
 
-/** Requests in flight are finished; what is not done after the grace is cut off, so that a stuck client cannot hold a release. */
-export const stopGracefully = async (app: FastifyInstance, closeDatabase: () => Promise<void>) => {
+/** Requests in flight are finished; what is not done in time is cut off, so that a stuck client cannot hold a release. */
+const closeServer = async (app: FastifyInstance) => {
   const cutOff = setTimeout(() => {
     app.log.warn('some requests did not finish in time and were cut off')
     app.server.closeAllConnections()
-  }, GRACE_MS)
-  try {
-    await app.close()
-  } finally {
+  }, STOP_TIMES.requests)
+  await within(STOP_TIMES.requests + STOP_TIMES.server, app.close(), () => {
+    app.log.warn('the server did not close in time')
+  }).finally(() => {
     clearTimeout(cutOff)
-    await closeDatabase()
+  })
+}
+
+/** Ends the shop within `LONGEST_STOP_MS`. Every step is taken, whatever became of those before; the first failure is told at the end. */
+export const stopGracefully = async (app: FastifyInstance, { stopWork, closing }: StopParts) => {
+  const failures: unknown[] = []
+  const note = (error: unknown) => failures.push(error)
+  const working = stopWork && within(STOP_TIMES.work, stopWork(), () => undefined).catch(note)
+  await closeServer(app).catch(note)
+  await working
+  for (const step of CLOSING_STEPS) {
+    const close = closing[step]
+    if (!close) continue
+    await within(STOP_TIMES.closing[step], close(), () => {
+      app.log.warn({ step }, 'a step of the stop took too long')
+    }).catch(note)
   }
+  if (failures.length > 0) throw failures[0]
 }
