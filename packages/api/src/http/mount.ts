@@ -10,6 +10,7 @@ import {
 import { type Calls, calls } from '@umbala/contract/schemas'
 import { LIST_LIMIT_DEFAULT, LIST_LIMIT_MAX } from '@umbala/pricing'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { authorizationOf } from './authorization.ts'
 import { type AskDirectly, readDirect } from './direct-calls.ts'
 import { addressReader, type KeepAnswer, tagsOf, type WrittenAnswer } from './kept-calls.ts'
 import { linkHeader } from './paging.ts'
@@ -125,7 +126,7 @@ export const createMount = (scopes: Scopes, { authenticate, keep }: Surroundings
       // Before the body is read, so that a stranger's upload costs nothing.
       ...(!tags && {
         onRequest: async (request: FastifyRequest) => {
-          request.visitor = await authenticate(request.headers.authorization)
+          request.visitor = await authenticate(authorizationOf(request.raw))
           admit(call.audience, request.visitor)
         },
       }),
