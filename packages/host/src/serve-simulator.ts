@@ -41,7 +41,8 @@ const forward = ({ raw, url }: FastifyRequest, upstream: string): Promise<Incomi
       resolve,
     )
     outgoing.once('error', () => {
-      reject(new Problem('unavailable', 'The payment simulator does not answer.'))
+      // A visitor who hung up in the middle is why nothing came of it, and no fault of the simulator.
+      reject(raw.errored ?? new Problem('unavailable', 'The payment simulator does not answer.'))
     })
     raw.once('close', () => {
       if (!raw.complete) outgoing.destroy()

@@ -1,5 +1,5 @@
 import { isProblemCode, Problem, type ProblemBody, type ProblemCode, PROBLEM_STATUS } from '@umbala/contract'
-import type { FastifyError, FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isPassing } from '../database/database-errors.ts'
 
@@ -62,9 +62,19 @@ const toRefusal = (error: FastifyError): Refusal => {
   return refuse('unexpected', 'Something went wrong on our side. Please try again.')
 }
 
+/** As nginx counts those who were gone before they could be answered. Nobody reads it but the metrics. */
+const HUNG_UP_STATUS = 499
+
+/** It looks like a lost connection to the database, but it is the visitor's own: Node tells the request of it, and nobody else. */
+const isHangUp = (error: unknown, { raw }: FastifyRequest) => raw.errored !== null && raw.errored === error
+
 /** The only place where a refusal becomes HTTP. What we did not expect is logged whole and told to nobody. */
 export const answerProblems = (app: FastifyInstance) => {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
+    if (isHangUp(error, request)) {
+      request.log.info('the client hung up')
+      return reply.code(HUNG_UP_STATUS).send()
+    }
     const { status, body, retryAfterSeconds } = toRefusal(error)
     if (status >= 500) request.log.error({ err: error }, 'request failed')
     if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds))
