@@ -66,6 +66,10 @@ type Parts = {
   readonly shown: Shown
 }
 
+type Asked = { readonly request: FastifyRequest; readonly reply: FastifyReply }
+/** Sends the page of an address that nobody else will ask for. */
+export type ShowPage = (url: string, asked: Asked) => Promise<FastifyReply>
+
 const OK = 200
 
 export const servePages = (app: FastifyInstance, { source, publicUrl, ask, memory, shown }: Parts) => {
@@ -93,13 +97,14 @@ export const servePages = (app: FastifyInstance, { source, publicUrl, ask, memor
     }
   }
 
+  const showUnkept: ShowPage = async (url, asked) =>
+    sendKept(memory, '', await memory.makeUnkept(() => make(url, asked.request)), asked)
+
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const address = source.address(request.url)
-    const kept =
-      address === null
-        ? await memory.makeUnkept(() => make(request.url, request))
-        : await memory.obtain(address, () => make(address, request))
-    return sendKept(memory, address ?? '', kept, { request, reply })
+    if (address === null) return showUnkept(request.url, { request, reply })
+    const kept = await memory.obtain(address, () => make(address, request))
+    return sendKept(memory, address, kept, { request, reply })
   }
 
   app.get('/*', { schema: { hide: true }, config: { audience: 'anyone' } }, async (request, reply) => {
@@ -108,4 +113,5 @@ export const servePages = (app: FastifyInstance, { source, publicUrl, ask, memor
     reply.callNotFound()
     return reply
   })
+  return { showUnkept }
 }

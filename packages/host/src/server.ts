@@ -1,7 +1,7 @@
 import { buildApi, type Deps, type KeepAnswer, ownCompilers } from '@umbala/api'
 import type { Database } from '@umbala/api/database'
 import { type ProblemBody, PROBLEM_STATUS } from '@umbala/contract'
-import fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
+import fastify, { type FastifyInstance } from 'fastify'
 import { answerAhead, sendKept } from './answers/answer-from-memory.ts'
 import { type AnswerMemory, createAnswerMemory } from './answers/answer-memory.ts'
 import { keepInStep } from './answers/keep-in-step.ts'
@@ -9,6 +9,7 @@ import { drainOnClose } from './drain.ts'
 import type { Environment } from './environment.ts'
 import { type Checks, serveHealth } from './health.ts'
 import { loggingFor } from './logging.ts'
+import { refuseMalformedAddresses, refuseMalformedRequests } from './malformed-requests.ts'
 import { serveMetrics } from './metrics.ts'
 import { addSecurityHeaders, securityHeaders } from './security-headers.ts'
 import { serveSimulator, SIMULATOR_PATH } from './serve-simulator.ts'
@@ -31,7 +32,6 @@ const LIMITS = {
 const MAX_CONNECTIONS = 2000
 
 const notFound: ProblemBody = { code: 'not_found', message: 'Not found' }
-const badAddress: ProblemBody = { code: 'invalid', message: 'That address is not valid.' }
 
 /** Where pages and browser files come from: the build, or Vite while developing. */
 export type Front = {
@@ -82,6 +82,8 @@ const keepingIn =
 /** The whole shop on one server, not yet listening. */
 export const buildServer = async (parts: ServerParts) => {
   const { environment, deps, listen, checks, front, publicUrl, simulatorUrl } = parts
+  const security = securityHeaders(environment, front.developing ?? false)
+  const malformed = refuseMalformedAddresses(security)
   const app = fastify({
     ...LIMITS,
     logger: loggingFor(environment) ?? false,
@@ -90,13 +92,11 @@ export const buildServer = async (parts: ServerParts) => {
     forceCloseConnections: 'idle',
     // Who is connected is served until the end; see `drainOnClose`.
     return503OnClosing: false,
-    frameworkErrors: (_error, request, reply: FastifyReply) => {
-      void reply.code(PROBLEM_STATUS.invalid).send({ ...badAddress, requestId: request.id })
-    },
+    frameworkErrors: malformed.frameworkErrors,
+    clientErrorHandler: refuseMalformedRequests(security),
   })
   app.server.maxConnections = MAX_CONNECTIONS
 
-  const security = securityHeaders(environment, front.developing ?? false)
   addSecurityHeaders(app, security)
   const { isStopping } = drainOnClose(app)
   const isCors = environment.corsOrigins.length > 0
@@ -126,7 +126,7 @@ export const buildServer = async (parts: ServerParts) => {
   const { mounted, askDirectly } = await buildApi(app, deps, keepingIn(memory))
   if (simulatorUrl !== undefined) await serveSimulator(app, simulatorUrl)
   await front.serveAssets(app)
-  servePages(app, {
+  const { showUnkept } = servePages(app, {
     source: front.pages,
     publicUrl,
     ask: askDirectly,
@@ -138,6 +138,7 @@ export const buildServer = async (parts: ServerParts) => {
       payments: paymentDesk(environment),
     },
   })
+  malformed.showWith(showUnkept)
   app.setNotFoundHandler((request, reply) =>
     reply
       .code(PROBLEM_STATUS.not_found)
