@@ -104,7 +104,7 @@ const flags = ({
 }: SimulatorOptions) => [
   ...['--client-id', CREDENTIALS.clientId, '--client-secret', CREDENTIALS.clientSecret],
   ...['--webhook-id', CREDENTIALS.webhookId, '--merchant-id', CREDENTIALS.merchantId],
-  ...['--webhook-retry-ms', webhookRetryMillis.join(',')],
+  ...['--webhook-retry-ms', webhookRetryMillis.join(','), '--any-webhook-target'],
   ...(webhookUrl === undefined ? [] : ['--webhook-url', webhookUrl]),
   ...(dataFile === undefined ? [] : ['--data-file', dataFile]),
   ...(tokenSeconds === undefined ? [] : ['--token-seconds', String(tokenSeconds)]),

@@ -60,6 +60,11 @@ export const serveSimulator = async (app: FastifyInstance, upstream: () => Promi
     })
     const options = { schema: { hide: true }, config: { audience: 'anyone' } } as const
     scope.all(`${SIMULATOR_PATH}/*`, options, async (request, reply) => {
+      // A request may name a whole address instead of a path; what is passed on is a path of the simulator and nothing else.
+      if (!request.url.startsWith(`${SIMULATOR_PATH}/`)) {
+        reply.callNotFound()
+        return reply
+      }
       const answer = await forward(request, await upstream())
       return reply
         .code(answer.statusCode ?? 502)

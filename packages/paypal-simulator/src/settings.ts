@@ -10,6 +10,8 @@ export type Settings = {
   readonly tokenSeconds: number
   readonly webhookId: string
   readonly webhookUrl: string | null
+  /** For tests whose shop gets its port later: the controls may send events anywhere. */
+  readonly anyWebhookTarget: boolean
   /** How long to wait before each further attempt to deliver an event; after the last one it is given up. */
   readonly webhookRetryMillis: readonly number[]
   /** Where the ledger is kept; in memory alone when null. */
@@ -42,6 +44,7 @@ export const readSettings = (args: readonly string[]): Settings => {
       'token-seconds': flag('32400'),
       'webhook-id': flag('SIMULATEDWEBHOOK'),
       'webhook-url': optional,
+      'any-webhook-target': { type: 'boolean', default: false },
       'webhook-retry-ms': flag('1000,5000,30000,120000,600000'),
       'data-file': optional,
       'public-path': flag('/paypal-simulator'),
@@ -62,6 +65,7 @@ export const readSettings = (args: readonly string[]): Settings => {
     tokenSeconds: whole('token-seconds', values['token-seconds']),
     webhookId: values['webhook-id'],
     webhookUrl: values['webhook-url'] ?? null,
+    anyWebhookTarget: values['any-webhook-target'],
     webhookRetryMillis: delays.map((text) => whole('webhook-retry-ms', text)),
     dataFile: values['data-file'] ?? null,
     publicPath,

@@ -45,7 +45,7 @@ export const startSimulator = async (settings: Settings) => {
   paymentsRoutes(app, provider, calls)
   notificationsRoutes(app, { calls, settings, identity, certificateUrl })
   controlRoutes(app, { provider, calls, tokens, faults, visits })
-  webhookControlRoutes(app, ledger, outbox)
+  webhookControlRoutes(app, { settings, ledger, outbox })
   windowRoutes(app, provider, visits)
 
   origin = await app.listen({ host: settings.host, port: settings.port })

@@ -5,14 +5,19 @@ import { text } from 'node:stream/consumers'
 
 type Knock = { readonly headers: IncomingHttpHeaders; readonly body: string; readonly eventType: string }
 
+type Answer = number | { readonly status: number; readonly location: string }
+
+const read = (answer: Answer) => (typeof answer === 'number' ? { status: answer } : answer)
+
 /** A shop's webhook address: keeps what arrives and answers with the statuses it is given, then with 200. */
-export const givenShopDoor = async (...statuses: number[]) => {
+export const givenShopDoor = async (...answers: Answer[]) => {
   const knocks: Knock[] = []
   const server = createServer((request, response) => {
     void text(request).then((body) => {
       const { event_type } = JSON.parse(body) as { event_type: string }
       knocks.push({ headers: request.headers, body, eventType: event_type })
-      response.writeHead(statuses.shift() ?? 200).end()
+      const { status, ...headers } = read(answers.shift() ?? 200)
+      response.writeHead(status, headers).end()
       server.emit('knock')
     })
   }).listen(0, '127.0.0.1')

@@ -2,18 +2,26 @@ import type { FastifyInstance } from 'fastify'
 import { asObject, textOf } from '../json.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import { malformed, notFound } from '../provider/provider-error.ts'
+import type { Settings } from '../settings.ts'
 import type { Outbox } from '../webhooks/outbox.ts'
+import { isWebhookTarget } from '../webhooks/webhook-target.ts'
 
 const MOST_COPIES = 1000
 
 const readCopies = (value: unknown) =>
   typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= MOST_COPIES ? value : 1
 
-export const webhookControlRoutes = (app: FastifyInstance, ledger: Ledger, outbox: Outbox) => {
+type Parts = { readonly settings: Settings; readonly ledger: Ledger; readonly outbox: Outbox }
+
+export const webhookControlRoutes = (app: FastifyInstance, { settings, ledger, outbox }: Parts) => {
   app.post('/simulator/webhooks/target', async (request, reply) => {
     const url = textOf(asObject(request.body).url)
-    if (url === undefined || !URL.canParse(url))
-      throw malformed({ field: '/url', issue: 'INVALID_PARAMETER_VALUE', description: 'Not a URL.' })
+    if (url === undefined || !isWebhookTarget(url, settings))
+      throw malformed({
+        field: '/url',
+        issue: 'INVALID_PARAMETER_VALUE',
+        description: 'Not the address of the shop that was said at the start.',
+      })
     outbox.aim(url)
     return reply.code(204).send()
   })
