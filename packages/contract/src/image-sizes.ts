@@ -1,5 +1,7 @@
 /** What one upload may weigh. */
 export const UPLOAD_MAX_BYTES = 10 * 1024 * 1024
+/** As cameras are sold. One of 50 takes pictures of 8192 x 6144, a little more than 50 million pixels, so each counts as 1024 x 1024. */
+export const PHOTO_MAX_MEGAPIXELS = 50
 export const PICTURES_PER_PRODUCT = 12
 
 /** The only widths and formats a picture is ever made in, so that nobody can ask for an endless number of files. */

@@ -30,6 +30,7 @@ export {
   type ImageFormat,
   type ImageWidth,
   isDrawing,
+  PHOTO_MAX_MEGAPIXELS,
   PICTURES_PER_PRODUCT,
   UPLOAD_MAX_BYTES,
   variantUrl,

@@ -1,12 +1,21 @@
-import { type ImageFormat, type ImageWidth, Problem, UPLOAD_MAX_BYTES } from '@umbala/contract'
-import type { Sharp } from 'sharp'
+import {
+  type ImageFormat,
+  type ImageWidth,
+  PHOTO_MAX_MEGAPIXELS,
+  Problem,
+  UPLOAD_MAX_BYTES,
+} from '@umbala/contract'
+import type { Metadata, Sharp } from 'sharp'
 import { sniffPhoto } from './sniff-photo.ts'
 import { createWorkQueue } from '../limits/work-queue.ts'
 
 export const photoTooLarge = () => new Problem('too_large', 'A picture may be at most 10 MB.')
-const PHOTO_MAX_PIXELS = 24_000_000
+const MEBI = 1024 * 1024
+const PHOTO_MAX_PIXELS = PHOTO_MAX_MEGAPIXELS * MEBI
+/** Enough for every usual photo of the largest size. One is read at a time, so this is all that reading photos takes. */
+const DECODED_MAX_BYTES = 320 * MEBI
 const PHOTO_MAX_EDGE = 2000
-const TIME_LIMIT = { seconds: 10 }
+const TIME_LIMIT = { seconds: 20 }
 
 const loadSharp = async () => {
   const { default: sharp } = await import('sharp')
@@ -41,7 +50,10 @@ const openPhoto = async (bytes: Buffer): Promise<Sharp> => {
 const unreadable = (error: unknown): Problem => {
   const reason = error instanceof Error ? error.message : ''
   if (reason.includes('pixel limit'))
-    return new Problem('invalid', 'That picture is too large: it may have at most 24 megapixels.')
+    return new Problem(
+      'invalid',
+      `That picture is too large: it may have at most ${PHOTO_MAX_MEGAPIXELS} megapixels.`,
+    )
   if (reason.includes('timeout'))
     return new Problem(
       'invalid',
@@ -57,8 +69,23 @@ export type TakenIn = {
   readonly extension: 'webp'
 }
 
+/**
+ * Most pictures are read line by line and made small on the way. One that is saved to appear coarse at first and finer then has to be held
+ * whole: a JPEG as two bytes for each value, a PNG as its values are.
+ */
+const decodedBytes = ({ width, height, channels, format, depth, isProgressive }: Metadata): number => {
+  if (isProgressive !== true) return 0
+  return width * height * channels * (format === 'jpeg' || depth === 'ushort' ? 2 : 1)
+}
+
 const reencode = async (bytes: Buffer): Promise<TakenIn> => {
-  const { pages = 1 } = await (await openPhoto(bytes)).metadata()
+  const metadata = await (await openPhoto(bytes)).metadata()
+  if (decodedBytes(metadata) > DECODED_MAX_BYTES)
+    throw new Problem(
+      'invalid',
+      'That picture takes too much memory to read. Please save it again as JPEG and retry.',
+    )
+  const { pages = 1 } = metadata
   if (pages > 1) throw new Problem('invalid', 'Moving pictures cannot be used. Please choose a still one.')
   const photo = await openPhoto(bytes)
   const { data, info } = await photo

@@ -1,4 +1,4 @@
-import { PICTURES_PER_PRODUCT } from '@umbala/contract'
+import { PHOTO_MAX_MEGAPIXELS, PICTURES_PER_PRODUCT } from '@umbala/contract'
 import { CircleAlert, Upload } from 'lucide-react'
 import { type DragEvent, type RefObject, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -29,7 +29,10 @@ const DropZone = ({ picker, fault, note, onFiles }: ZoneProps) => {
     <div className="drop-zone">
       <Upload className="icon" aria-hidden />
       <label htmlFor={id}>Upload Image</label>
-      <small>Choose pictures or drop them here: JPEG, PNG or WebP, at most 10 MB each</small>
+      <small>
+        Choose pictures or drop them here: JPEG, PNG or WebP, at most 10 MB and {PHOTO_MAX_MEGAPIXELS}{' '}
+        megapixels each
+      </small>
       <input
         ref={picker}
         id={id}
