@@ -1,5 +1,6 @@
 import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
+import { danger } from './tools/lint-rules.mjs'
 
 const SQL_VERBS = 'selectFrom|insertInto|updateTable|deleteFrom|mergeInto|withRecursive'
 const KEBAB = /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/
@@ -30,6 +31,25 @@ export default tseslint.config(
       '**/test-results/',
       '**/playwright-report/',
     ],
+  },
+  {
+    files: ['**/*.{ts,tsx,js,mjs,cjs}'],
+    plugins: { danger },
+    // Known as the ones that run text, when they are given some.
+    languageOptions: { globals: { setTimeout: 'readonly', setInterval: 'readonly' } },
+    rules: {
+      'no-eval': 'error',
+      'no-new-func': 'error',
+      'no-implied-eval': 'error',
+      'danger/no-raw-html': 'error',
+      'danger/no-raw-sql': 'error',
+    },
+  },
+  // Its visitors try what the page's policy must stop.
+  { files: ['e2e/journeys/page-policy.spec.ts'], rules: { 'danger/no-raw-html': 'off' } },
+  {
+    files: ['**/test/**', '**/*.test.{ts,tsx}'],
+    rules: { 'danger/no-raw-sql': ['error', { names: true }] },
   },
   {
     files: ['**/*.{ts,tsx}'],
@@ -78,19 +98,7 @@ export default tseslint.config(
       ],
     },
   },
-  {
-    files: ['packages/web/src/**/*.{ts,tsx}'],
-    extends: [reactHooks.configs.flat.recommended],
-    rules: {
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"]',
-          message: 'Text is shown as text. Embedded state and drawings go through ui/ helpers that escape.',
-        },
-      ],
-    },
-  },
+  { files: ['packages/web/src/**/*.{ts,tsx}'], extends: [reactHooks.configs.flat.recommended] },
   {
     files: ['packages/web/src/**/*.{ts,tsx}'],
     ignores: ['packages/web/src/ui/link.tsx'],

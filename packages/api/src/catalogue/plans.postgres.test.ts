@@ -1,6 +1,6 @@
 import type { ProductQuery } from '@umbala/contract'
 import { cents } from '@umbala/pricing'
-import { CompiledQuery, sql } from 'kysely'
+import { type CompiledQuery, sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { fillCatalogue } from '../../test/fill-catalogue.ts'
 import { givenDatabase } from '../../test/given-database.ts'
@@ -52,10 +52,11 @@ const flat = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(flat)]
 /** The steps that were really taken. */
 const stepsOf = async (work: () => Promise<unknown>): Promise<readonly Node[]> => {
   const steps: Node[] = []
-  for (const { sql: text, parameters } of await statementsOf(work)) {
-    const { rows } = await database.db.executeQuery<{ 'QUERY PLAN': [{ Plan: Node }] }>(
-      CompiledQuery.raw(`explain (analyze, format json) ${text}`, [...parameters]),
-    )
+  for (const statement of await statementsOf(work)) {
+    const { rows } = await database.db.executeQuery<{ 'QUERY PLAN': [{ Plan: Node }] }>({
+      ...statement,
+      sql: `explain (analyze, format json) ${statement.sql}`,
+    })
     for (const row of rows) steps.push(...flat(row['QUERY PLAN'][0].Plan))
   }
   return steps.filter((step) => step['Actual Loops'] > 0)

@@ -1,36 +1,44 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../database/tables.ts'
 import type { NewProduct } from './catalogue.queries.ts'
 
+const TEXT = sql`text`
+const TEXTS = sql`text[]`
+const BIGINT = sql`bigint`
+const INTEGER = sql`integer`
+const BOOLEAN = sql`boolean`
+
 const COLUMNS = [
-  ['name', 'text'],
-  ['sku', 'text'],
-  ['category', 'text'],
-  ['price_cents', 'bigint'],
-  ['original_price_cents', 'bigint'],
-  ['description', 'text'],
-  ['options', 'text'],
-  ['option_prices', 'text'],
-  ['length_um', 'integer'],
-  ['width_um', 'integer'],
-  ['height_um', 'integer'],
-  ['weight_mg', 'bigint'],
-  ['is_featured', 'boolean'],
-  ['is_published', 'boolean'],
-  ['sizes', 'text[]'],
-  ['colors', 'text[]'],
-  ['genders', 'text[]'],
-] as const satisfies readonly (readonly [keyof NewProduct, string])[]
+  ['name', TEXT],
+  ['sku', TEXT],
+  ['category', TEXT],
+  ['price_cents', BIGINT],
+  ['original_price_cents', BIGINT],
+  ['description', TEXT],
+  ['options', TEXT],
+  ['option_prices', TEXT],
+  ['length_um', INTEGER],
+  ['width_um', INTEGER],
+  ['height_um', INTEGER],
+  ['weight_mg', BIGINT],
+  ['is_featured', BOOLEAN],
+  ['is_published', BOOLEAN],
+  ['sizes', TEXTS],
+  ['colors', TEXTS],
+  ['genders', TEXTS],
+] as const satisfies readonly (readonly [keyof NewProduct, RawBuilder<unknown>])[]
 
 type Content = Required<Pick<NewProduct, (typeof COLUMNS)[number][0]>>
 export type ProductContent = Content & { readonly id: string }
 
-const NAMES = sql.raw(COLUMNS.map(([name]) => name).join(', '))
+const NAMES = sql.join(COLUMNS.map(([name]) => sql.ref(name)))
 const JSON_COLUMNS: ReadonlySet<string> = new Set(['options', 'option_prices'])
-const VALUES = sql.raw(
-  COLUMNS.map(([name]) => `given.${name}${JSON_COLUMNS.has(name) ? '::jsonb' : ''}`).join(', '),
+const VALUES = sql.join(
+  COLUMNS.map(([name]) =>
+    JSON_COLUMNS.has(name) ? sql`${sql.ref(`given.${name}`)}::jsonb` : sql.ref(`given.${name}`),
+  ),
 )
-const SHAPE = sql.raw(['id uuid', ...COLUMNS.map((column) => column.join(' '))].join(', '))
+const SHAPE = sql.join([sql`id uuid`, ...COLUMNS.map(([name, type]) => sql`${sql.ref(name)} ${type}`)])
 
 /** However many rows, one value: an import of thousands is one statement and one word to the caches. */
 const given = (rows: readonly object[], shape = SHAPE) =>
@@ -56,7 +64,7 @@ export type Placed = {
   readonly alt_text: string
 }
 
-const PLACED = sql.raw('product_id uuid, position smallint, upload_id text, alt_text text')
+const PLACED = sql`product_id uuid, position smallint, upload_id text, alt_text text`
 
 export const insertPictures = (db: Db, pictures: readonly Placed[]) =>
   sql`

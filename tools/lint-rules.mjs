@@ -1,0 +1,82 @@
+/** @import { Rule } from 'eslint' */
+/** @typedef {import('estree').Node & { name?: string | { name: string }, value?: unknown, parent?: AnyNode }} AnyNode */
+
+/** Whatever a browser would read as markup, or as a document of its own. */
+const RAW_HTML = /^(dangerouslySetInnerHTML|innerHTML|outerHTML|insertAdjacentHTML|srcdoc|srcDoc)$/
+const WRITES_SQL = new Set(['sql', 'CompiledQuery'])
+
+const NO_HTML = 'Text is shown as text. Embedded state and drawings go through ui/ helpers that escape.'
+const NO_SQL =
+  'Raw SQL is one literal, without anything put into it. Values are bound, names go through sql.ref.'
+
+/** @type {Rule.RuleModule} */
+const noRawHtml = {
+  create: (context) => {
+    /** @param {AnyNode} node */
+    const refuseName = (node) => {
+      const { name, value } = node
+      if (
+        (typeof name === 'string' && RAW_HTML.test(name)) ||
+        (typeof value === 'string' && RAW_HTML.test(value))
+      )
+        context.report({ node, message: NO_HTML })
+    }
+    return {
+      Identifier: refuseName,
+      JSXIdentifier: refuseName,
+      Literal: refuseName,
+      'CallExpression > MemberExpression[object.name="document"][property.name=/^(write|writeln)$/]':
+        /** @param {AnyNode} node */
+        (node) => {
+          context.report({ node, message: NO_HTML })
+        },
+    }
+  },
+}
+
+/** @param {AnyNode | undefined} node */
+const isLiteral = (node) =>
+  (node?.type === 'Literal' && typeof node.value === 'string') ||
+  (node?.type === 'TemplateLiteral' && node.expressions.length === 0)
+
+/** @param {AnyNode | null | undefined} node */
+const isWriter = (node) => node?.type === 'Identifier' && WRITES_SQL.has(node.name)
+
+/**
+ * `names: true` also lets through a plain name, for tests that choose among statements of their own. The writer of SQL has one name
+ * everywhere, so that this rule cannot be walked around.
+ * @type {Rule.RuleModule}
+ */
+const noRawSql = {
+  meta: { schema: [{ type: 'object', properties: { names: { type: 'boolean' } } }] },
+  create: (context) => {
+    const { names = false } = /** @type {{ names?: boolean }} */ (context.options[0] ?? {})
+    /** @param {AnyNode} node */
+    const refuse = (node) => {
+      context.report({ node, message: NO_SQL })
+    }
+    return {
+      MemberExpression: (node) => {
+        const named = node.property.type === 'Identifier' && !node.computed ? node.property.name : undefined
+        const isRaw = named === 'raw' || (node.property.type === 'Literal' && node.property.value === 'raw')
+        if (!isRaw || !isWriter(node.object)) return
+        const call = node.parent
+        const given = call.type === 'CallExpression' && call.callee === node ? call.arguments[0] : undefined
+        if (!isLiteral(given) && !(names && given?.type === 'Identifier')) refuse(node)
+      },
+      // Called like a function, it takes any text for a template.
+      CallExpression: (node) => {
+        if (node.callee.type === 'Identifier' && node.callee.name === 'sql') refuse(node)
+      },
+      VariableDeclarator: (node) => {
+        if (isWriter(node.init)) refuse(node)
+      },
+      ImportSpecifier: (node) => {
+        if (isWriter(node.imported) && !isWriter(node.local)) refuse(node)
+      },
+    }
+  },
+}
+
+/** What opens a shop to strangers in one line, under names no other rule shares, so that no later setting replaces it. */
+export const danger = { rules: { 'no-raw-html': noRawHtml, 'no-raw-sql': noRawSql } }

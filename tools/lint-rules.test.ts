@@ -1,0 +1,145 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ESLint } from 'eslint'
+import { beforeAll, expect, test } from 'vitest'
+import { ROOT } from './root.mjs'
+
+/** One file of each kind that has rules of its own; the text in it is replaced, the file stays as it is. */
+const PLACES = [
+  'packages/api/src/catalogue/catalogue.service.ts',
+  'packages/api/src/catalogue/catalogue.queries.ts',
+  'packages/api/src/database/migrate.ts',
+  'packages/api/test/given-shop.ts',
+  'packages/contract/src/client.ts',
+  'packages/pricing/src/vat.ts',
+  'packages/web/src/app/routes.tsx',
+  'packages/web/src/ui/link.tsx',
+  'packages/web/build/trim-router.ts',
+  'packages/host/src/server.ts',
+  'packages/host/src/environment.ts',
+  'packages/illustrations/src/draw.ts',
+  'packages/paypal-simulator/src/main.ts',
+  'packages/api/src/limits/limits.db.test.ts',
+  'packages/paypal-simulator/src/browser/sdk.js',
+  'tools/build.ts',
+  'tools/start.mjs',
+  'bench/run.ts',
+  'e2e/playwright.config.ts',
+]
+
+/** Harmful lines, by the rule that must name each of them. */
+const HARMFUL = {
+  'no-eval': ["eval('1 + 1')", "globalThis.eval('1 + 1')", "const run = eval; run('1 + 1')"],
+  'no-new-func': ["new Function('a', 'return a')", "Function('return 1')()"],
+  'no-implied-eval': ["setTimeout('alert(1)', 10)", "setInterval('alert(1)', 10)"],
+  'danger/no-raw-sql': [
+    'sql.raw(`select ${name}`)',
+    "sql.raw('select ' + name)",
+    'sql.raw(names.join())',
+    "sql['raw'](`select ${name}`)",
+    'sql?.raw(`select ${name}`)',
+    'const write = sql.raw; write(name)',
+    'const { raw } = sql; raw(name)',
+    'const other = sql; other.raw(name)',
+    'CompiledQuery.raw(`select ${name}`)',
+    "import { sql as foreign } from 'kysely'",
+    'sql([`select ${name}`])',
+  ],
+  'danger/no-raw-html': [
+    "const p0 = { dangerouslySetInnerHTML: { __html: '<b>' } }",
+    "createElement('p', { 'dangerouslySetInnerHTML': { __html: '<b>' } })",
+    "const p1 = { ['dangerouslySetInnerHTML']: { __html: '<b>' } }",
+    "props.dangerouslySetInnerHTML = { __html: '<b>' }",
+    "element.innerHTML = '<b>'",
+    "element.outerHTML = '<b>'",
+    "element.insertAdjacentHTML('beforeend', '<b>')",
+    "document.write('<b>')",
+    "frame.srcdoc = '<b>'",
+  ],
+} as const
+const IN_JSX = [
+  "export const a = <p dangerouslySetInnerHTML={{ __html: '<b>' }} />",
+  "export const b = <p {...{ dangerouslySetInnerHTML: { __html: '<b>' } }} />",
+  'export const c = <iframe srcDoc="<b>" />',
+]
+/** Code that looks alike and harms nobody. */
+const HARMLESS = [
+  "export const a = sql.raw('select 1')",
+  'export const a = sql.raw(`select 1`)',
+  'export const a = String.raw`\\d`',
+  'export const a = request.raw.socket',
+  'export const a = sql`select ${name}`',
+  'export const a = setTimeout(() => 1, 10)',
+]
+
+const RULES = Object.keys(HARMFUL)
+let eslint: ESLint
+beforeAll(() => {
+  eslint = new ESLint({ cwd: ROOT, ruleFilter: ({ ruleId }) => RULES.includes(baseOf(ruleId)) })
+})
+
+/** The rule with types is the stronger form of the one without. */
+const baseOf = (rule: string) => rule.replace('@typescript-eslint/', '')
+const refusedBy = async (path: string, text: string) => {
+  const [result] = await eslint.lintText(text, { filePath: join(ROOT, path) })
+  return (result?.messages ?? []).map(({ ruleId, message }) => baseOf(ruleId ?? message))
+}
+
+type Harm = readonly [rule: string, line: string]
+const EVERYWHERE = Object.entries(HARMFUL).flatMap(([rule, lines]) => lines.map((line): Harm => [rule, line]))
+
+/** The lines that the rule against them lets through. All stand in one text, because reading the types takes long. */
+const letThrough = async (path: string, harm: readonly Harm[]) => {
+  const text = harm.map(([, line]) => line).join('\n')
+  const [result] = await eslint.lintText(text, { filePath: join(ROOT, path) })
+  const told = new Set((result?.messages ?? []).map(({ ruleId, line }) => `${line} ${baseOf(ruleId ?? '')}`))
+  return harm.filter(([rule], index) => !told.has(`${index + 1} ${rule}`))
+}
+
+test.each(PLACES)('H14 in %s lint refuses code made from text, raw SQL and raw HTML', async (path) => {
+  expect(await letThrough(path, EVERYWHERE)).toEqual([])
+})
+
+test.each(PLACES.filter((path) => path.endsWith('.tsx')))(
+  'H14 in %s lint refuses raw HTML as an attribute',
+  async (path) => {
+    expect(
+      await letThrough(
+        path,
+        IN_JSX.map((line) => ['danger/no-raw-html', line]),
+      ),
+    ).toEqual([])
+  },
+)
+
+test.each(HARMLESS)('lint has nothing against %s', async (line) => {
+  expect(await refusedBy('packages/api/src/catalogue/catalogue.queries.ts', line)).toEqual([])
+})
+
+test('a test may choose among statements of its own, but not glue them together', async () => {
+  const path = 'packages/api/src/limits/limits.db.test.ts'
+  expect(await refusedBy(path, 'sql.raw(statement)')).toEqual([])
+  expect(await refusedBy('packages/api/src/limits/limits.queries.ts', 'sql.raw(statement)')).toEqual([
+    'danger/no-raw-sql',
+  ])
+})
+
+test('no file asks lint to look away from these rules', () => {
+  const files = ['packages', 'tools', 'bench', 'e2e'].flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+      .filter((path) => /\.(tsx?|m?js)$/.test(path) && !/(^|\/)(node_modules|dist|\.cache)\//.test(path))
+      .map((path) => `${folder}/${path}`),
+  )
+  expect(files.length).toBeGreaterThan(500)
+  const asking = files.filter((path) =>
+    readFileSync(join(ROOT, path), 'utf8')
+      .split('\n')
+      .some((line) => {
+        const asked = /(?:\/\/|\/\*)\s*eslint(?:-disable[a-z-]*)?(?![a-z-])(.*)/.exec(line)?.[1]
+        if (asked === undefined) return false
+        const named = asked.replace(/--.*/, '').replace('*/', '').trim()
+        return named === '' || RULES.some((rule) => named.includes(rule))
+      }),
+  )
+  expect(asking).toEqual([])
+})
