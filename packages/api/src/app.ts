@@ -14,7 +14,7 @@ import { moneyDeskRoutes } from './checkout/money-desk.routes.ts'
 import { orderAgainRoutes } from './checkout/order-again.routes.ts'
 import type { Deps } from './deps.ts'
 import type { AskDirectly } from './http/direct-calls.ts'
-import { type KeepAnswer, keepNothing } from './http/kept-calls.ts'
+import type { KeepAnswer } from './http/kept-calls.ts'
 import { keepForms } from './http/form-parts.ts'
 import { createMount } from './http/mount.ts'
 import { answerProblems } from './http/problems.ts'
@@ -49,7 +49,7 @@ const keepBytes = (app: FastifyInstance) => {
 }
 
 /** Puts the whole API onto a server. It opens no port, no database and reads no environment: host and tests bring those. */
-export const buildApi = async (app: FastifyInstance, deps: Deps, keep: KeepAnswer = keepNothing) => {
+export const buildApi = async (app: FastifyInstance, deps: Deps, keep?: KeepAnswer) => {
   // A form on a foreign page can post plain text without asking the browser first; no call of ours is made of it.
   app.removeContentTypeParser('text/plain')
   app.setValidatorCompiler(validatorCompiler)

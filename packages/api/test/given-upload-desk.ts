@@ -7,7 +7,6 @@ import sharp from 'sharp'
 import { diskImages } from '../src/adapters/images-disk.ts'
 import { givenUser } from './given-rows.ts'
 import type { Db } from '../src/database/tables.ts'
-import { keepNothing } from '../src/http/kept-calls.ts'
 import { keepForms } from '../src/http/form-parts.ts'
 import { createMount } from '../src/http/mount.ts'
 import { answerProblems } from '../src/http/problems.ts'
@@ -33,7 +32,7 @@ export const openDesk = async (db: Db, images: ImageStorage) => {
     keepForms(forms)
     const { mount } = createMount(
       { json: app, forms, raw: app },
-      { authenticate: async (who) => (who === 'admin' ? admin : null), keep: keepNothing },
+      { authenticate: async (who) => (who === 'admin' ? admin : null) },
     )
     imagesRoutes(mount, deps)
   })

@@ -14,7 +14,7 @@ export { callTable, type CallName } from './call-table.ts'
 export type { Cart, CartLine } from './cart.ts'
 export type { Facets, ProductQuery } from './catalogue.ts'
 export type { Checkout, CheckoutRequest, CheckoutState } from './checkout.ts'
-export { createClient, type Incoming, type Outgoing, type Send, type ShopClient } from './client.ts'
+export { createClient, type Incoming, type Outgoing, type Send, type ShopClient, urlOf } from './client.ts'
 export {
   DEFAULT_EMAIL_FORMS,
   type EmailDesk,

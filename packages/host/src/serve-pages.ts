@@ -10,6 +10,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendKept } from './answers/answer-from-memory.ts'
 import type { AnswerMemory } from './answers/answer-memory.ts'
 import type { MadeAnswer } from './answers/kept-answer.ts'
+import { ownAddresses } from './own-address.ts'
 
 export type RenderedPage = {
   readonly status: number
@@ -75,12 +76,13 @@ const OK = 200
 export const servePages = (app: FastifyInstance, { source, publicUrl, ask, memory, shown }: Parts) => {
   const client = anonymousClient(ask)
   const { shop, ...facts } = shown
+  const addressOf = ownAddresses(publicUrl)
 
   const make = async (url: string, request: FastifyRequest): Promise<MadeAnswer> => {
     const template = await source.template(url)
     const named = shop()
-    // The visitor's Host header never shapes a page that others will be shown.
-    const page = await source.render(new Request(new URL(url, publicUrl)), {
+    // Neither the visitor's Host header nor a host in the address shapes a page.
+    const page = await source.render(new Request(addressOf(url)), {
       client,
       template,
       shop: named,

@@ -11,6 +11,7 @@ import { type Checks, serveHealth } from './health.ts'
 import { loggingFor } from './logging.ts'
 import { refuseMalformedAddresses, refuseMalformedRequests } from './malformed-requests.ts'
 import { serveMetrics } from './metrics.ts'
+import { refuseForeignAddresses } from './own-address.ts'
 import { addSecurityHeaders, securityHeaders } from './security-headers.ts'
 import { serveSimulator, SIMULATOR_PATH } from './serve-simulator.ts'
 import { type PageFacts, type PageSource, servePages } from './serve-pages.ts'
@@ -72,7 +73,6 @@ const keepingIn =
   async ({ address, tags, request, reply, make }) => {
     const kept = await memory.obtain(address, async () => ({
       status: 200,
-      keep: true,
       tags,
       ...(await make()),
     }))
@@ -98,6 +98,7 @@ export const buildServer = async (parts: ServerParts) => {
   app.server.maxConnections = MAX_CONNECTIONS
 
   addSecurityHeaders(app, security)
+  refuseForeignAddresses(app)
   const { isStopping } = drainOnClose(app)
   const isCors = environment.corsOrigins.length > 0
   const memory = createAnswerMemory({

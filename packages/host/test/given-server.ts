@@ -11,6 +11,27 @@ const plainPage: RenderPage = async (request) => ({
   html: `<!doctype html><title>${new URL(request.url).pathname}</title>`,
 })
 
+type Wishes = {
+  readonly settings?: Readonly<Record<string, string>>
+  readonly render?: RenderPage
+  readonly checks?: { pendingMigrations: () => Promise<string[]> }
+  readonly address?: (url: string) => string | null
+}
+
+/** The whole server on a database that several may share. */
+export const givenServerOn = async (
+  database: Awaited<ReturnType<typeof givenDatabase>>,
+  { settings = {}, render = plainPage, checks, address = () => null }: Wishes = {},
+) =>
+  buildServer({
+    environment: readEnvironment({ LOG_LEVEL: 'silent', ...settings }),
+    deps: givenDeps(database.db),
+    listen: database.listen,
+    checks: checks ?? { pendingMigrations: () => pendingMigrations(database.db) },
+    front: { pages: { render, address, template: async () => '' }, serveAssets: async () => undefined },
+    publicUrl: 'https://umbala.example',
+  })
+
 /** The whole server on a database of its own; pages are plain, because what stands in them is not these tests' matter. */
 export const givenServer = async (
   settings: Readonly<Record<string, string>> = {},
@@ -19,13 +40,9 @@ export const givenServer = async (
   address: (url: string) => string | null = () => null,
 ) => {
   const database = await givenDatabase()
-  const { app, memory } = await buildServer({
-    environment: readEnvironment({ LOG_LEVEL: 'silent', ...settings }),
-    deps: givenDeps(database.db),
-    listen: database.listen,
-    checks: checks ?? { pendingMigrations: () => pendingMigrations(database.db) },
-    front: { pages: { render, address, template: async () => '' }, serveAssets: async () => undefined },
-    publicUrl: 'https://umbala.example',
+  const { app, memory } = await givenServerOn(database, {
+    ...{ settings, render, address },
+    ...(checks && { checks }),
   })
   return { app, database, memory }
 }

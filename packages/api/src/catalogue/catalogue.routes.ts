@@ -1,12 +1,13 @@
 import type { Deps } from '../deps.ts'
 import type { Mount } from '../http/mount.ts'
 import { getFacets, getProduct, listProducts, listSimilarProducts } from './catalogue.service.ts'
+import { KEPT } from './list-spelling.ts'
 import { openShelf } from './shelf.ts'
 
 export const catalogueRoutes = (mount: Mount, { db }: Deps) => {
   const shelf = openShelf(db)
-  mount('listProducts', ({ query }) => listProducts(shelf, query))
-  mount('getFacets', ({ query }) => getFacets(shelf, query))
-  mount('getProduct', ({ params }) => getProduct(db, params.id))
-  mount('listSimilarProducts', ({ params }) => listSimilarProducts(db, params.id))
+  mount('listProducts', ({ query }) => listProducts(shelf, query), KEPT.listProducts)
+  mount('getFacets', ({ query }) => getFacets(shelf, query), KEPT.getFacets)
+  mount('getProduct', ({ params }) => getProduct(db, params.id), KEPT.getProduct)
+  mount('listSimilarProducts', ({ params }) => listSimilarProducts(db, params.id), KEPT.listSimilarProducts)
 }

@@ -10,7 +10,7 @@ import {
 import { type ListFilters, SORT_ORDERS, type SortOrder } from './list-conditions.queries.ts'
 import { toChoices } from './shape.ts'
 
-const listed = (text: string | undefined) =>
+export const listed = (text: string | undefined) =>
   (text ?? '')
     .split(',')
     .map((value) => value.trim())

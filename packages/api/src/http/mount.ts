@@ -6,13 +6,14 @@ import {
   type Given,
   type Page,
   Problem,
+  urlOf,
 } from '@umbala/contract'
 import { type Calls, calls } from '@umbala/contract/schemas'
 import { LIST_LIMIT_DEFAULT, LIST_LIMIT_MAX } from '@umbala/pricing'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { authorizationOf } from './authorization.ts'
 import { type AskDirectly, readDirect } from './direct-calls.ts'
-import { addressReader, type KeepAnswer, tagsOf, type WrittenAnswer } from './kept-calls.ts'
+import type { KeepAnswer, KeptCall, WrittenAnswer } from './kept-calls.ts'
 import { linkHeader } from './paging.ts'
 import { refuseUnsafe } from './safe-text.ts'
 import { byteWriterFor, serialiserFor } from './serialise.ts'
@@ -50,6 +51,7 @@ type Asked<C> = Given<C> & {
 export type Mount = <Name extends CallName>(
   name: Name,
   handle: (asked: Asked<Calls[Name]>) => Promise<Answer<Calls[Name]>>,
+  kept?: KeptCall<Calls[Name]>,
 ) => void
 
 /** Multipart and raw bodies are understood in scopes of their own, so that no JSON call can be fed a form. */
@@ -62,6 +64,12 @@ type Scopes = {
 const SCOPE_OF = { json: 'json', 'form-data': 'forms', raw: 'raw' } as const
 
 type AnyHandle = (asked: unknown) => Promise<unknown>
+type Read = Parameters<typeof readDirect>[1]
+type AnyKept = {
+  readonly spell: (given: Read) => Read | null
+  readonly tags: (given: Read) => readonly string[]
+  readonly isWorthKeeping?: (answer: unknown) => boolean
+}
 
 const admit = (audience: Audience, visitor: Visitor | null) => {
   if (audience === 'anyone') return
@@ -94,22 +102,52 @@ const sendBlob = async (reply: FastifyReply, blob: Blob) => {
   return reply.type(blob.type).send(Buffer.from(await blob.arrayBuffer()))
 }
 
-type Surroundings = { readonly authenticate: Authenticate; readonly keep: KeepAnswer }
+type Surroundings = {
+  readonly authenticate: Authenticate
+  /** An API on its own keeps nothing and makes each answer anew. */
+  readonly keep?: KeepAnswer | undefined
+}
+
+type KeptRow = { readonly call: Call; readonly handle: AnyHandle; readonly kept: AnyKept }
+
+/**
+ * Answers a call whose answers are kept: from the spelling that is its key, never from the request itself. Undefined where this
+ * one is not to be kept.
+ */
+const keptAnswers = ({ call, handle, kept }: KeptRow, keep: KeepAnswer) => {
+  const writer = byteWriterFor(call.answer)
+  return (request: FastifyRequest, reply: FastifyReply): Promise<unknown> | undefined => {
+    const given = { params: request.params, query: request.query }
+    const spelled = kept.spell(given)
+    if (spelled === null) return undefined
+    const address = urlOf(call.path, spelled)
+    const make = async (): Promise<WrittenAnswer> => {
+      const asked = readDirect(call, spelled)
+      const [answer, serialise] = [await handle({ ...asked, user: null }), await writer()]
+      const { headers = {}, items = answer } = call.paged ? unfoldPage(answer, address, asked.query) : {}
+      return {
+        headers: { 'content-type': JSON_TYPE, ...headers },
+        body: serialise(items),
+        keep: kept.isWorthKeeping?.(answer) ?? true,
+      }
+    }
+    return keep({ address, tags: kept.tags(given), request, reply, make })
+  }
+}
 
 /** Binds rows of the call table to handlers: admits, reads and writes, so that no handler has to. */
 export const createMount = (scopes: Scopes, { authenticate, keep }: Surroundings) => {
   const mounted = new Set<CallName>()
   const direct = new Map<CallName, (asked: Parameters<AskDirectly>[1]) => Promise<unknown>>()
 
-  const mount: Mount = (name, handle) => {
+  const mount: Mount = (name, handle, kept) => {
     const call: Call = calls[name]
     const { params, query, body, answer, status = 200 } = call
     mounted.add(name)
-    const tags = tagsOf(name)
-    if (tags) direct.set(name, (asked) => (handle as AnyHandle)({ ...readDirect(call, asked), user: null }))
-    const addressOf = addressReader(query)
+    const row = kept && { call, handle: handle as AnyHandle, kept: kept as unknown as AnyKept }
+    if (row) direct.set(name, (asked) => row.handle({ ...readDirect(call, asked), user: null }))
+    const answerKept = row && keep && keptAnswers(row, keep)
     const writer = serialiserFor(answer)
-    const keptWriter = byteWriterFor(answer)
     const scope = scopes[SCOPE_OF[call.encoding ?? 'json']]
     scope.route({
       method: call.method,
@@ -124,7 +162,7 @@ export const createMount = (scopes: Scopes, { authenticate, keep }: Surroundings
       },
       config: { audience: call.audience, ...(call.answers === 'text' && { answers: call.answers }) },
       // Before the body is read, so that a stranger's upload costs nothing.
-      ...(!tags && {
+      ...(!kept && {
         onRequest: async (request: FastifyRequest) => {
           request.visitor = await authenticate(authorizationOf(request.raw))
           admit(call.audience, request.visitor)
@@ -138,19 +176,10 @@ export const createMount = (scopes: Scopes, { authenticate, keep }: Surroundings
       // What the handler gives to the framework is written already.
       serializerCompiler: () => String,
       handler: async (request, reply) => {
+        const sent = answerKept?.(request, reply)
+        if (sent) return sent
         const { params, query, body, visitor: user } = request
-        const ask = () => (handle as AnyHandle)({ params, query, body, user, request })
-        if (tags) {
-          const address = addressOf(request.url)
-          const write = async (given: unknown): Promise<WrittenAnswer> => {
-            const serialise = await keptWriter()
-            if (!call.paged) return { headers: { 'content-type': JSON_TYPE }, body: serialise(given) }
-            const { headers, items } = unfoldPage(given, address, query)
-            return { headers: { 'content-type': JSON_TYPE, ...headers }, body: serialise(items) }
-          }
-          return keep({ address, tags: tags(params), request, reply, make: async () => write(await ask()) })
-        }
-        const given = await ask()
+        const given = await (handle as AnyHandle)({ params, query, body, user, request })
         void reply.code(status)
         if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')
         if (given instanceof Blob) return sendBlob(reply, given)

@@ -18,3 +18,10 @@ test('of a list that fits on one page first and last are the same, whatever was 
     `${only}; rel="first", ${only}; rel="prev", ${only}; rel="last"`,
   )
 })
+
+test('a question mark in what was asked is a part of it', () => {
+  const url = '/api/orders?search=?shirt?&page=2'
+  expect(linkHeader({ url, page: 2, limit: 24, total: 48 })).toContain(
+    '</api/orders?search=%3Fshirt%3F&page=1>; rel="prev"',
+  )
+})

@@ -2,8 +2,9 @@ const PAGE = /(^|&)page=0(?=&|$)/
 
 /** Writes the address of any page of a list: the query is read and written once for all of them. */
 const pageWriter = (url: string): ((page: number) => string) => {
-  const [path = '', search = ''] = url.split('?', 2)
-  const query = new URLSearchParams(search)
+  // Up to the first question mark: those after it belong to the query.
+  const [path = ''] = url.split('?', 1)
+  const query = new URLSearchParams(url.slice(path.length))
   query.set('page', '0')
   const text = query.toString()
   const found = PAGE.exec(text)

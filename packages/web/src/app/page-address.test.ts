@@ -15,7 +15,13 @@ describe('one page has one address, whatever is hung onto it', () => {
     ['/collections/all?', '/collections/all'],
     ['/collections/all?junk=1&page=2&color=', '/collections/all?page=2'],
     ['/collections/all?sortBy=priceAsc&category=Print', '/collections/all?category=Print&sortBy=priceAsc'],
-    ['/collections/all?color=red&color=blue', '/collections/all?color=red&color=blue'],
+    ['/collections/all?color=blue&color=red', '/collections/all?color=Red,Blue'],
+    ['/collections/all?category=?x&search=y', null],
+    ['/collections/all?search=?x', '/collections/all?search=%3Fx'],
+    ['/collections/all?search=+x+&page=1&minPrice=0', '/collections/all?search=x'],
+    ['/collections/all?category=print&size=none', '/collections/all?category=Print'],
+    ['/collections/print?category=Signs&page=2', '/collections/print?page=2'],
+    ['/collections/featured?category=Signs', '/collections/featured?category=Signs'],
   ])('%s', (asked, address) => {
     expect(pageAddress(asked)).toBe(address)
   })
@@ -27,6 +33,10 @@ describe('one page has one address, whatever is hung onto it', () => {
     '/admin/orders',
     '/order/1',
     '/nowhere',
+    '/collections/nowhere',
+    '/collections/ALL',
+    '/collections/all/',
+    '/collections/all#x',
     `/collections/all?search=${'x'.repeat(1000)}`,
   ])('%s is made each time', (asked) => {
     expect(pageAddress(asked)).toBeNull()

@@ -1,4 +1,5 @@
-import { LISTING_READS } from '../catalogue/listing-address.ts'
+import { toCategory } from '@umbala/pricing'
+import { listingUrl, readListing } from '../catalogue/listing-address.ts'
 
 /** Pages that read nothing of their query: whatever stands there, they are the same page. */
 const WITHOUT_QUERY = new Set([
@@ -12,27 +13,31 @@ const WITHOUT_QUERY = new Set([
   '/unsubscribe',
 ])
 const PRODUCT = /^\/product\/[0-9a-f-]{36}$/
-const LISTING = /^\/collections\/[a-z-]{1,60}$/i
+const LISTING = /^\/collections\/[a-z-]{1,60}$/
+const LISTINGS = '/collections/'
+const ALL = `${LISTINGS}all`
 /** Longer ones are asked once, and by nobody who means to buy. */
 const LONGEST = 1000
 
-const listingAddress = (path: string, query: string): string => {
-  if (query === '') return path
-  const given = new URLSearchParams(query)
-  const read = new URLSearchParams()
-  for (const name of LISTING_READS)
-    for (const value of given.getAll(name)) if (value !== '') read.append(name, value)
-  const kept = read.toString().replaceAll('%2C', ',')
-  return kept === '' ? path : `${path}?${kept}`
+/** As the listing reads it, so that two addresses which ask for the same are one. Null where there is no such listing. */
+const listingAddress = (pathname: string, search: string): string | null => {
+  const { filters, page, isKnown } = readListing({ pathname, search })
+  if (!isKnown) return null
+  // The path says it already.
+  const isOfPath = toCategory(pathname.slice(LISTINGS.length)) !== null
+  const asked = { ...filters, collection: '', ...(isOfPath && { category: '' }) }
+  return pathname + listingUrl(asked, page).slice(ALL.length)
 }
 
 /**
  * The one address of a page that is the same for everyone: nothing in it but what the page reads, always in the same order, so that
- * what others hang onto our addresses neither fills a memory nor gets around it. Null for a page that must be made each time.
+ * what others hang onto our addresses neither fills a memory nor gets around it. The page is made from this address and kept under
+ * it, so it must mean the same as the one that was asked for. Null for a page that must be made each time.
  */
 export const pageAddress = (url: string): string | null => {
   if (url.length > LONGEST) return null
-  const [path = '', query = ''] = url.split('?', 2)
+  // Up to the first question mark: those after it belong to the query.
+  const [path = ''] = url.split('?', 1)
   if (WITHOUT_QUERY.has(path) || PRODUCT.test(path)) return path
-  return LISTING.test(path) ? listingAddress(path, query) : null
+  return LISTING.test(path) ? listingAddress(path, url.slice(path.length)) : null
 }

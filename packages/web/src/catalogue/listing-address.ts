@@ -90,8 +90,6 @@ const readLast = rememberLast(read)
 export const readListing = ({ pathname, search }: PageLocation): Listing => readLast(pathname, search)
 
 const WRITTEN = ['category', 'gender', 'color', 'size', 'minPrice', 'maxPrice', 'sortBy', 'search'] as const
-/** Every name a listing reads of its address, in the order in which its own links write them. */
-export const LISTING_READS = [...WRITTEN, 'page'] as const
 
 /** A page of a list names itself a dozen times, and mostly by words that are written as they are. */
 const written = (value: string): string =>

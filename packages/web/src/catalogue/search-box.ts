@@ -6,6 +6,8 @@ export const SEARCH_LENGTH = 200
 export const SUGGESTIONS_ID = 'suggestions'
 export const suggestionId = (index: number): string => `suggestion-${index}`
 
-/** The words that were searched for, as they were written; there are none beside the listing. */
+/** The words that were searched for, as the listing reads them; there are none beside the listing. */
 export const searchedWords = ({ pathname, search }: PageLocation): string =>
-  pathname.startsWith('/collections/') ? (new URLSearchParams(search).get('search') ?? '') : ''
+  pathname.startsWith('/collections/')
+    ? (new URLSearchParams(search).get('search') ?? '').trim().slice(0, SEARCH_LENGTH)
+    : ''

@@ -1,0 +1,283 @@
+import { readFile } from 'node:fs/promises'
+import { buildApi } from '@umbala/api'
+import { givenDatabase } from '@umbala/api/test/given-database'
+import { givenDeps } from '@umbala/api/test/given-deps'
+import { givenProduct } from '@umbala/api/test/given-product'
+import { cents } from '@umbala/pricing'
+import { pageAddress, renderPage } from '@umbala/web/server'
+import fastCheck from 'fast-check'
+import fastify from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rawAsker } from '../../test/ask-raw.ts'
+import { givenServerOn } from '../../test/given-server.ts'
+
+const RUNS = Math.ceil(Number(process.env.FUZZ_CASES ?? 1500) / 10)
+const MILLIS_A_RUN = 800
+
+let database: Awaited<ReturnType<typeof givenDatabase>>
+/** The shop as it is, the same pages made each time from the address as it came, and the API without any memory. */
+let shop: ReturnType<typeof rawAsker>
+let pagesAnew: ReturnType<typeof rawAsker>
+let apiAnew: ReturnType<typeof rawAsker>
+let memory: Awaited<ReturnType<typeof givenServerOn>>['memory']
+let ids: string[] = []
+const closing: (() => Promise<unknown>)[] = []
+
+beforeAll(async () => {
+  database = await givenDatabase()
+  const template = await readFile(new URL('../../../web/index.html', import.meta.url), 'utf8')
+  const render: typeof renderPage = (request, context) => renderPage(request, { ...context, template })
+  ids = [
+    await givenProduct(database.db, { name: 'Wall calendar', price: cents(9900) }),
+    await givenProduct(database.db, { name: 'Desk calendar', price: cents(4950), isFeatured: true }),
+    await givenProduct(database.db, { name: 'Golf shirt', category: 'Branding', price: cents(25_000) }),
+    await givenProduct(database.db, { name: 'Shop sign', category: 'Signs', price: cents(120_000) }),
+  ]
+  const kept = await givenServerOn(database, { render, address: pageAddress })
+  const anew = await givenServerOn(database, { render })
+  const api = fastify()
+  await buildApi(api, givenDeps(database.db))
+  memory = kept.memory
+  const asked = await Promise.all(
+    [kept.app, anew.app, api].map(async (app) => {
+      const asker = rawAsker(await app.listen({ host: '127.0.0.1', port: 0 }))
+      closing.push(() => {
+        asker.hangUp()
+        return app.close()
+      })
+      return asker
+    }),
+  )
+  ;[shop, pagesAnew, apiAnew] = asked as [typeof shop, typeof shop, typeof shop]
+})
+afterAll(async () => {
+  await Promise.all(closing.map((close) => close()))
+  await database.close()
+})
+
+/** What one may compare: not how it travelled. */
+const seen = ({ status, headers, text }: Awaited<ReturnType<typeof shop.ask>>) => ({
+  // Who refuses, the framework or the shop, decides how it is told.
+  status: status >= 400 && status < 500 ? 'refused' : status,
+  total: headers['x-total-count'],
+  body: status < 400 ? text : '',
+})
+
+const NAMES = [
+  'collection',
+  'category',
+  'size',
+  'color',
+  'gender',
+  'minPrice',
+  'maxPrice',
+  'sortBy',
+  'search',
+]
+const LATE_NAMES = ['limit', 'page', 'junk', 'CATEGORY', 'Search', '__proto__', 'category[]', '']
+const VALUES = [
+  ...[
+    '',
+    'Print',
+    'print',
+    'PRINT',
+    'Branding',
+    'Print,Signs',
+    'Signs,Print,x',
+    'x1',
+    'Red',
+    'red,BLUE',
+    'M',
+    'm,XL',
+  ],
+  ...[
+    'Men',
+    'unisex',
+    '1',
+    '2',
+    '01',
+    '24',
+    '100',
+    '101',
+    '0',
+    '-1',
+    '1e2',
+    '99999',
+    '49.5',
+    '49,50',
+    'R1%20249.00',
+  ],
+  ...[
+    'priceAsc',
+    'priceasc',
+    'popularity',
+    'all',
+    'ALL',
+    'featured',
+    'new',
+    'calendar',
+    'Calendar',
+    'calendar+desk',
+  ],
+  ...[
+    '?x',
+    '?',
+    '?calendar',
+    '%3Fx',
+    ';x=1',
+    '%3B',
+    '#x',
+    '%23',
+    '&',
+    '%26',
+    '=',
+    '%3D',
+    '==',
+    '+',
+    '%2B',
+    '%20',
+    '%09',
+  ],
+  ...[
+    '%00',
+    '%',
+    '%zz',
+    '%E0%A4%A',
+    '%C3%A9',
+    '%c3%a9',
+    '%ED%A0%80',
+    '%F0%9F%98%80',
+    '%2C',
+    ',',
+    ',,',
+    '%25',
+    '%2525',
+  ],
+  ...['x'.repeat(61), 'x'.repeat(201), 'calendar%20'.repeat(30), '<b>', '%22%27', 'toString', '%E2%80%AE'],
+]
+const SEPARATORS = ['&', '&', '&', '&', '?', ';', '&&', '#', '&amp;']
+
+const pair = fastCheck.tuple(
+  fastCheck.oneof(
+    { weight: 8, arbitrary: fastCheck.constantFrom(...NAMES) },
+    { weight: 3, arbitrary: fastCheck.constantFrom(...LATE_NAMES) },
+  ),
+  fastCheck.oneof(
+    { weight: 8, arbitrary: fastCheck.constantFrom(...VALUES) },
+    { weight: 1, arbitrary: fastCheck.string({ maxLength: 12 }).map(encodeURIComponent) },
+  ),
+  fastCheck.constantFrom(...SEPARATORS),
+)
+const query = fastCheck
+  .tuple(
+    fastCheck.constantFrom('?', '?', '?', '?', '??', '#', ';', ''),
+    fastCheck.array(pair, { maxLength: 5 }),
+  )
+  .map(([first, pairs]) =>
+    pairs.reduce(
+      (text, [name, value, separator], at) => `${text}${at === 0 ? '' : separator}${name}=${value}`,
+      first,
+    ),
+  )
+
+type Asked = { readonly path: string; readonly query: string }
+
+/** One letter of the path written as its code, a slash too many, or the other case. */
+const spoilPath = (path: string, way: number): string => {
+  if (path === '/') return path
+  const last = path.at(-1) ?? ''
+  const ways = [
+    path,
+    path,
+    path,
+    `${path}/`,
+    `${path.slice(0, -1)}%${last.charCodeAt(0).toString(16)}`,
+    path.toUpperCase(),
+    `${path.slice(0, -1)}${last.toUpperCase()}`,
+    `${path}/.`,
+  ]
+  return ways[way % ways.length] ?? path
+}
+const hostile = (paths: () => readonly string[]) =>
+  fastCheck.tuple(fastCheck.nat(50), fastCheck.nat(7), query).map(([which, way, asked]): Asked => {
+    const all = paths()
+    return { path: spoilPath(all[which % all.length] ?? '/', way), query: asked }
+  })
+
+const CALLS = () => [
+  '/api/products',
+  '/api/products',
+  '/api/products/facets',
+  ...ids.slice(0, 2).flatMap((id) => [`/api/products/${id}`, `/api/products/similar/${id}`]),
+]
+const PAGES = () => [
+  ...['/', '/about-us', '/checkout', '/contact-page', '/design-customization', '/privacy-policy'],
+  ...['/terms-and-conditions', '/unsubscribe', `/product/${ids[0] ?? ''}`],
+  ...['/collections/all', '/collections/all', '/collections/all', '/collections/print', '/collections/new'],
+]
+/** What most visitors ask for, and what an attacker would like to change for them. */
+const PLAIN = () => [
+  ...CALLS(),
+  '/api/products?category=Branding&limit=24&page=1',
+  '/api/products?search=calendar',
+  '/api/products/facets?category=Print',
+]
+const PLAIN_PAGES = [
+  '/',
+  '/collections/all',
+  '/collections/all?category=Print',
+  '/collections/all?search=calendar',
+]
+
+const sameAsAnew = async (asked: Asked, anew: typeof shop, plain: readonly string[]) => {
+  const address = asked.path + asked.query
+  const right = seen(await anew.ask(address))
+  // Made, then from memory, then without its body.
+  for (const method of ['GET', 'GET', 'HEAD'] as const) {
+    const given = seen(await shop.ask(address, method))
+    expect({ method, ...given }).toEqual({ method, ...right, ...(method === 'HEAD' && { body: '' }) })
+  }
+  const others = plain.filter((_, at) => at % 3 === address.length % 3)
+  for (const path of others)
+    expect([path, seen(await shop.ask(path))]).toEqual([path, seen(await anew.ask(path))])
+}
+
+const parameters = { numRuns: RUNS, seed: Number(process.env.FUZZ_SEED ?? 20_261_116) }
+const timeout = 60_000 + RUNS * MILLIS_A_RUN
+
+test(
+  'property: G15 whatever stands in its address, a kept call answers as one that is made anew, and so does everybody else’s',
+  { timeout },
+  async () => {
+    await fastCheck.assert(
+      fastCheck.asyncProperty(hostile(CALLS), (asked) => sameAsAnew(asked, apiAnew, PLAIN())),
+      parameters,
+    )
+    expect(memory.state().hits).toBeGreaterThan(RUNS)
+  },
+)
+
+test(
+  'property: G15 whatever stands in its address, a kept page is the page that is made anew, and so is everybody else’s',
+  { timeout },
+  async () => {
+    await fastCheck.assert(
+      fastCheck.asyncProperty(hostile(PAGES), (asked) => sameAsAnew(asked, pagesAnew, PLAIN_PAGES)),
+      parameters,
+    )
+  },
+)
+
+test.each([
+  ['/api/products?category=?x', '/api/products'],
+  [
+    '/api/products?category=Branding&page=1&limit=24&search=?zzzz',
+    '/api/products?category=Branding&limit=24&page=1',
+  ],
+  ['/api/products?search=?calendar', '/api/products'],
+  ['/api/products/facets?category=?x', '/api/products/facets'],
+])('G15 %s does not change what %s says to others', async (asked, plain) => {
+  memory.forget('everything')
+  await shop.ask(asked)
+  expect(seen(await shop.ask(plain))).toEqual(seen(await apiAnew.ask(plain)))
+})
