@@ -59,6 +59,10 @@ export const targetsOf = (figures: readonly Figure[]): Target[] => {
     atMost('layout shift', 0, '', onEveryPage('layout shift')),
     atMost('memory idle, embedded', 400, 'MB', read('memory idle', { engine: 'embedded' })),
     atMost('memory idle, PostgreSQL', 200, 'MB', read('memory idle', { engine: 'PostgreSQL' })),
+    atMost('memory after load, PostgreSQL', 350, 'MB', [
+      ...read('memory after load', { engine: 'PostgreSQL' }),
+      ...read('memory after made-up addresses', { engine: 'PostgreSQL' }),
+    ]),
     atMost('SQL for a list with count and facets', 3, 'statements', read('SQL of a cold listing', {})),
     atMost('requests above the fold', 15, 'requests', read('listing: requests above the fold', {})),
     atMost(

@@ -16,6 +16,7 @@ const MAY_SHIP = new Set([
   '0BSD',
   'Apache-2.0',
   'BSD-3-Clause',
+  'BlueOak-1.0.0',
   'ISC',
   'LGPL-3.0-or-later',
   'MIT',

@@ -22,6 +22,8 @@ export type Deps = {
   /** The address customers see, and the one under which the API is reached; neither ends in a slash. */
   readonly publicUrl: string
   readonly apiUrl: string
+  /** How much memory each of the API's caches may take. */
+  readonly cacheBytes: { readonly pictures: number; readonly catalogue: number }
   /** Off only for load tests. */
   readonly rateLimits: boolean
   readonly alarm: (alarm: Alarm) => void

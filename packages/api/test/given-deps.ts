@@ -9,6 +9,8 @@ import { memoryImages } from './memory-images.ts'
 
 type Wishes = Partial<Deps['ports']> & Partial<Pick<Deps, 'rateLimits' | 'alarm' | 'failPoint' | 'inbox'>>
 
+const MIB = 1024 * 1024
+
 /**
  * All a domain asks for: pictures in memory, mail that stays here, no payment provider, nobody limited, unless the test is about just
  * that.
@@ -30,6 +32,7 @@ export const givenDeps = (
   inbox,
   publicUrl: 'https://shop.test',
   apiUrl: 'https://api.shop.test',
+  cacheBytes: { pictures: 32 * MIB, catalogue: 16 * MIB },
   rateLimits,
   alarm,
   failPoint,

@@ -81,7 +81,7 @@ const variables = z.object({
   EMAIL_QUOTE_TEMPLATE_ID: text,
   EMAIL_CONTACT_TEMPLATE_ID: text,
   CACHE_MB: z.preprocess(
-    (value) => blank(value) ?? '64',
+    (value) => blank(value) ?? '128',
     z
       .string()
       .regex(/^\d{1,4}$/, { error: 'CACHE_MB must be a number of megabytes from 0 to 9999.' })
@@ -137,6 +137,16 @@ const refuseInProduction = (read: Variables, paypal: ReturnType<typeof wholePayp
   if (read.RATE_LIMITS === 'off') throw new SettingsError('RATE_LIMITS may not be off in production.')
 }
 
+const MIB = 1024 * 1024
+
+/** All that is kept in memory to answer more quickly has one bound. */
+const shareOut = (bytes: number) => ({
+  answers: bytes / 2,
+  pictures: bytes / 4,
+  parts: bytes / 8,
+  catalogue: bytes / 8,
+})
+
 /** Whoever sets one of these believes that pictures are kept there, and would learn otherwise when the disk is lost. */
 const OBJECT_STORE = ['S3_ENDPOINT', 'S3_BUCKET']
 
@@ -177,7 +187,7 @@ export const readEnvironment = (given: Readonly<Record<string, string | undefine
       quoteTemplateId: read.EMAIL_QUOTE_TEMPLATE_ID,
       contactTemplateId: read.EMAIL_CONTACT_TEMPLATE_ID,
     },
-    cacheBytes: read.CACHE_MB * 1024 * 1024,
+    cacheBytes: shareOut(read.CACHE_MB * MIB),
     rateLimits: read.RATE_LIMITS === 'on',
     failPoints: read.FAILPOINTS,
     logLevel: read.LOG_LEVEL ?? (production ? ('info' as const) : ('warn' as const)),

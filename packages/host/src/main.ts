@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { pageAddress, renderPage } from '@umbala/web/server'
+import { boundParts, pageAddress, renderPage } from '@umbala/web/server'
 import { processEnvironment } from './environment.ts'
 import { runShop } from './run-shop.ts'
 import { serveAssets } from './serve-assets.ts'
@@ -10,6 +10,7 @@ const simulator = fileURLToPath(new URL('../paypal-simulator/main.js', import.me
 
 await runShop(async () => {
   const environment = processEnvironment()
+  boundParts(environment.cacheBytes.parts)
   const template = await readFile(`${client}/index.html`, 'utf8')
   return {
     environment,

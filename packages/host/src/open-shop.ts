@@ -54,6 +54,7 @@ const depsOf = (
     inbox: environment.mail.inbox ?? null,
     publicUrl,
     apiUrl,
+    cacheBytes: environment.cacheBytes,
     rateLimits: environment.rateLimits,
     alarm,
     failPoint: chooseFailPoints(environment),

@@ -102,7 +102,7 @@ export const buildServer = async (parts: ServerParts) => {
   const { isStopping } = drainOnClose(app)
   const isCors = environment.corsOrigins.length > 0
   const memory = createAnswerMemory({
-    maxBytes: environment.cacheBytes,
+    maxBytes: environment.cacheBytes.answers,
     everywhere: { ...security, vary: isCors ? 'origin, accept-encoding' : 'accept-encoding' },
     onTrouble: (error) => {
       app.log.error({ err: error }, 'an answer could not be compressed')

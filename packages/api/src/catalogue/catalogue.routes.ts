@@ -4,8 +4,8 @@ import { getFacets, getProduct, listProducts, listSimilarProducts } from './cata
 import { KEPT } from './list-spelling.ts'
 import { openShelf } from './shelf.ts'
 
-export const catalogueRoutes = (mount: Mount, { db }: Deps) => {
-  const shelf = openShelf(db)
+export const catalogueRoutes = (mount: Mount, { db, cacheBytes }: Deps) => {
+  const shelf = openShelf(db, cacheBytes.catalogue)
   mount('listProducts', ({ query }) => listProducts(shelf, query), KEPT.listProducts)
   mount('getFacets', ({ query }) => getFacets(shelf, query), KEPT.getFacets)
   mount('getProduct', ({ params }) => getProduct(db, params.id), KEPT.getProduct)

@@ -8,13 +8,8 @@ import { loadCounts } from './counts.queries.ts'
 import type { Narrowing } from './list-conditions.queries.ts'
 import { toProduct } from './product-row.ts'
 import { type Finds, findByTerm } from './search.queries.ts'
+import { createShelfMemory } from './shelf-memory.ts'
 
-/** About ten megabytes of products. */
-const MOST_PRODUCTS = 3_000
-/** Of a million products a step of price holds thousands. */
-const MOST_STEPS = 48
-/** A search finds up to two hundred products: all in all about ten megabytes. */
-const MOST_SEARCHES = 400
 /** Sales move the order of what was found without a word. */
 const SEARCH_KEPT_MS = 60_000
 
@@ -26,24 +21,16 @@ const deepFreeze = <Value>(value: Value): Value => {
   return value
 }
 
-/** Keeps a map at its size: what was put in first goes first. */
-const trim = (map: Map<unknown, unknown>, most: number) => {
-  for (const key of map.keys()) {
-    if (map.size <= most) return
-    map.delete(key)
-  }
-}
-
 /**
  * What is known of the present version of the catalogue: products that were shown, and how many there are of each kind. Every
  * statement about a list tells the version it saw, so whatever is older is thrown away before it is used. A product is the same
  * object in every list as long as it does not change, and nobody can change it.
  */
-export const openShelf = (db: Db) => {
+export const openShelf = (db: Db, maxBytes?: number) => {
   let version = -1
-  let counts: Counts | null = null
-  const products = new Map<string, Product>()
-  const searches = new Map<string, Finds & { readonly until: number }>()
+  let counts: Omit<Counts, 'steps'> | null = null
+  const memory = createShelfMemory(maxBytes)
+  const { products, searches } = memory
   /** Searches of this very turn of the process that are still under way. */
   const searching = new Map<string, Promise<Finds>>()
   /** Loads that nobody has begun yet, so that whoever comes now may join. */
@@ -59,8 +46,7 @@ export const openShelf = (db: Db) => {
     if (seen <= version) return
     version = seen
     counts = null
-    products.clear()
-    searches.clear()
+    memory.clear()
   }
 
   /** Passes on what a statement about a list finds, once its version is noticed. */
@@ -97,9 +83,9 @@ export const openShelf = (db: Db) => {
   const keepCounts = (loaded: Counts): Counts => {
     notice(loaded.version)
     if (loaded.version !== version) return loaded
-    counts ??= { ...loaded, steps: new Map() }
-    for (const [step, content] of loaded.steps) counts.steps.set(step, content)
-    trim(counts.steps, MOST_STEPS)
+    const { steps, ...others } = loaded
+    counts ??= others
+    for (const [step, content] of steps) memory.steps.set(String(step), content)
     return loaded
   }
 
@@ -122,7 +108,7 @@ export const openShelf = (db: Db) => {
     if (!counts) return null
     const picked = new Map<number, Step>()
     for (const step of steps) {
-      const content = counts.steps.get(step)
+      const content = memory.steps.get(String(step))
       if (!content) return null
       picked.set(step, content)
     }
@@ -157,7 +143,6 @@ export const openShelf = (db: Db) => {
         notice(seen)
         if (seen === version) products.set(row.id, product)
       }
-      trim(products, MOST_PRODUCTS)
     }
     // One that was taken from sale a moment ago is gone.
     return ids.flatMap((id) => shown.get(id) ?? [])
@@ -176,9 +161,7 @@ export const openShelf = (db: Db) => {
     }
     const found = await look(findByTerm(db, term))
     if (found.version === version) {
-      searches.delete(term)
       searches.set(term, { ...found, until: performance.now() + SEARCH_KEPT_MS })
-      trim(searches, MOST_SEARCHES)
     }
     return found
   }

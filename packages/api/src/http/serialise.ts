@@ -1,5 +1,6 @@
 import type FastJson from 'fast-json-stringify'
 import { z } from 'zod'
+import { ownBytes } from '../memory/own-bytes.ts'
 
 type Schema = Parameters<typeof FastJson>[0]
 type Write = (value: unknown) => string
@@ -54,8 +55,10 @@ const writeEachOnce = (write: Write): ((items: readonly unknown[]) => Buffer) =>
     const known = isFinal ? written.get(item) : undefined
     if (known) return known
     const bytes = Buffer.from(write(item))
-    if (isFinal) written.set(item, bytes)
-    return bytes
+    if (!isFinal) return bytes
+    const own = ownBytes(bytes)
+    written.set(item, own)
+    return own
   }
   return (items) =>
     Buffer.concat([

@@ -2,6 +2,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { type ImageFormat, type ImageWidth, Problem } from '@umbala/contract'
 import type { Db } from '../database/tables.ts'
+import { ownBytes } from '../memory/own-bytes.ts'
 import type { ImageStorage } from '../ports/image-storage.ts'
 import { findUpload, type UploadRow } from './images.queries.ts'
 import { makeVariant } from './make-picture.ts'
@@ -22,13 +23,16 @@ export type Gallery = {
   readonly uploads: Shelf<UploadRow>
 }
 
-const MEMORY_BYTES = 64 * 1024 * 1024
-const MEMORY_ROWS = 10_000
+/** Of the room for pictures: what is known of each takes far less than its bytes. */
+const ROWS_SHARE = 1 / 8
+/** A row as an object, and twice the text of what it was drawn as. */
+const ROW_BYTES = 600
+const weighRow = ({ drawn_as }: UploadRow) => ROW_BYTES + 4 * JSON.stringify(drawn_as).length
 
-export const openGallery = (storage: ImageStorage): Gallery => ({
+export const openGallery = (storage: ImageStorage, maxBytes: number): Gallery => ({
   storage,
-  files: createShelf({ holds: MEMORY_BYTES, sizeOf: (bytes) => bytes.length }),
-  uploads: createShelf({ holds: MEMORY_ROWS, sizeOf: () => 1 }),
+  files: createShelf({ maxBytes: maxBytes * (1 - ROWS_SHARE), weigh: (bytes) => bytes.length }),
+  uploads: createShelf({ maxBytes: maxBytes * ROWS_SHARE, weigh: weighRow }),
 })
 
 /** `name` is unique to the bytes, so it also serves as their version. */
@@ -47,7 +51,7 @@ const readOriginal = ({ storage, files }: Gallery, name: string) =>
   files.take(name, async () => {
     const stored = await storage.get(name)
     if (!stored) throw notFound()
-    return stored.bytes
+    return ownBytes(stored.bytes)
   })
 
 /** A picture that cannot be kept can still be shown: a full disk must not empty the shop's shelves. */
@@ -63,15 +67,15 @@ const keepIfPossible = async (storage: ImageStorage, { name, bytes }: PictureFil
 const keptOrMade = async ({ storage, files }: Gallery, name: string, make: () => Promise<Buffer>) => {
   const bytes = await files.take(name, async () => {
     const stored = await storage.get(name)
-    if (stored) return stored.bytes
+    if (stored) return ownBytes(stored.bytes)
     const made = await make()
     await keepIfPossible(storage, { name, bytes: made })
-    return made
+    return ownBytes(made)
   })
   return { name, bytes }
 }
 
-export const compressText = (bytes: Buffer, encoding: TextEncoding): Promise<Buffer> =>
+const compress = (bytes: Buffer, encoding: TextEncoding): Promise<Buffer> =>
   encoding === 'gzip'
     ? promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION })
     : promisify(brotliCompress)(bytes, {
@@ -81,6 +85,9 @@ export const compressText = (bytes: Buffer, encoding: TextEncoding): Promise<Buf
           [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
         },
       })
+
+export const compressText = async (bytes: Buffer, encoding: TextEncoding): Promise<Buffer> =>
+  ownBytes(await compress(bytes, encoding))
 
 type PictureAsked = {
   readonly id: string

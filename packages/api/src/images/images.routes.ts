@@ -53,8 +53,8 @@ const textsIn = (query: unknown): Record<string, string> =>
 const notFound = () => new Problem('not_found', 'Picture not found')
 
 /** Pictures for everyone, by id and a fixed set of sizes: nothing in the address ever becomes a path. */
-export const serveUploads = (app: FastifyInstance, { db, ports }: Deps) => {
-  const gallery = openGallery(ports.images)
+export const serveUploads = (app: FastifyInstance, { db, ports, cacheBytes }: Deps) => {
+  const gallery = openGallery(ports.images, cacheBytes.pictures)
   const open = {
     schema: { hide: true },
     config: { audience: 'anyone' },

@@ -145,13 +145,17 @@ describe('collecting what nobody uses', () => {
 
   test('I12 a day later it goes, with every size made of it', async () => {
     const { id } = await givenOldPhoto()
-    const variant = await readVariant(database.db, openGallery(storage), { id, width: 160, format: 'webp' })
+    const variant = await readVariant(database.db, openGallery(storage, 1_000_000), {
+      id,
+      width: 160,
+      format: 'webp',
+    })
     expect(await storage.has(variant.name)).toBe(true)
     expect(await collectOrphans(database.db, storage, aDayAgo())).toMatchObject({ uploads: 1 })
     expect(await rowOf(id)).toBeUndefined()
     expect(await storage.has(originalName(id, 'webp'))).toBe(false)
     expect(await storage.has(variant.name)).toBe(false)
-    const visit = readPicture(database.db, openGallery(storage), { id, extension: 'webp' })
+    const visit = readPicture(database.db, openGallery(storage, 1_000_000), { id, extension: 'webp' })
     await expect(visit).rejects.toMatchObject({ code: 'not_found' })
   })
 

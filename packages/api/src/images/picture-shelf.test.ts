@@ -1,8 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import { createShelf } from './picture-shelf.ts'
 
-const shelfOf = (holds: number) => createShelf<Buffer>({ holds, sizeOf: (bytes) => bytes.length })
-const bytes = (length: number) => Buffer.alloc(length)
+const KIB = 1024
+const shelfOf = (holds: number) =>
+  createShelf<Buffer>({ maxBytes: holds * KIB, weigh: (bytes) => bytes.length })
+const bytes = (kib: number) => Buffer.alloc(kib * KIB)
 
 test('what was fetched once is at hand the next time', async () => {
   const shelf = shelfOf(100)
@@ -24,7 +26,7 @@ test('a failed fetch fails everyone waiting, and the next one tries again', asyn
   const fetch = vi.fn(async () => bytes(10)).mockRejectedValueOnce(new Error('disk'))
   const outcomes = await Promise.allSettled([shelf.take('a', fetch), shelf.take('a', fetch)])
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
-  expect(await shelf.take('a', fetch)).toHaveLength(10)
+  expect(await shelf.take('a', fetch)).toHaveLength(10 * KIB)
   expect(fetch).toHaveBeenCalledTimes(2)
 })
 
@@ -43,7 +45,7 @@ test('what is larger than the whole shelf is handed through and clears nothing a
   const shelf = shelfOf(100)
   const small = vi.fn(async () => bytes(40))
   await shelf.take('small', small)
-  expect(await shelf.take('large', async () => bytes(101))).toHaveLength(101)
+  expect(await shelf.take('large', async () => bytes(101))).toHaveLength(101 * KIB)
   await shelf.take('small', small)
   expect(small).toHaveBeenCalledTimes(1)
 })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { drawRequest, isKind, pictureOptions, type PictureRequest } from '@umbala/illustrations'
 import type { Db } from '../database/tables.ts'
+import { ownBytes } from '../memory/own-bytes.ts'
 import { compressText, factsOf, type Gallery, type PictureFile, readPicture } from './gallery.service.ts'
 import type { TextEncoding } from './picture-names.ts'
 
@@ -47,7 +48,7 @@ export const readRedrawn = async (
   const name = `${id}.${version}.svg${encoding ? `.${encoding}` : ''}`
   const bytes = await gallery.files.take(name, async () => {
     const svg = Buffer.from(drawRequest(asked).svg)
-    return encoding ? compressText(svg, encoding) : svg
+    return encoding ? compressText(svg, encoding) : ownBytes(svg)
   })
   return { name, bytes }
 }

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { createAnswerMemory } from './answer-memory.ts'
 import { decode } from './encodings.ts'
@@ -78,11 +80,11 @@ test('a change forgets what shows it and nothing else', async () => {
 })
 
 test('the room is never exceeded: what was used least recently goes first', async () => {
-  const memory = memoryOf(100 * KIB)
+  const memory = memoryOf(200 * KIB)
   for (let number = 0; number < 40; number += 1) {
     await keep(memory, `/page/${number}`, answer(noise(5 * KIB)))
     memory.find('/page/0')
-    expect(memory.state().bytes).toBeLessThanOrEqual(100 * KIB)
+    expect(memory.state().bytes).toBeLessThanOrEqual(200 * KIB)
   }
   expect(memory.find('/page/0')).toBeDefined()
   expect(memory.find('/page/1')).toBeUndefined()
@@ -124,4 +126,54 @@ test('every encoding holds the same text, and an often used page becomes tighter
   for (let use = 0; use < 60; use += 1) memory.find('/')
   await expect.poll(async () => (await memory.form('/', kept, 'br')).body.length).toBeLessThan(first)
   expect(String(await decode((await memory.form('/', kept, 'br')).body, 'br'))).toBe(text)
+})
+
+test('what is kept holds no larger block of memory, and all that it holds is counted', async () => {
+  const memory = memoryOf(1000 * KIB)
+  let held = 0
+  for (let number = 0; number < 20; number += 1) {
+    const key = `/page/${number}`
+    const kept = await memory.obtain(key, answer(`tiny ${number}`))
+    for (const encoding of ['br', 'gzip', 'identity'] as const) {
+      const { body } = await memory.form(key, kept, encoding)
+      expect([encoding, body.buffer.byteLength]).toEqual([encoding, body.length])
+      held += body.buffer.byteLength
+    }
+    // Asked for by its tag alone, it has no form yet.
+    const bare = await memory.obtain(`/bare/${number}`, answer('x'.repeat(100)))
+    held += bare.plain?.buffer.byteLength ?? 0
+  }
+  expect(memory.state().bytes).toBeGreaterThan(held)
+})
+
+test('a kept answer counts at least what it takes of the heap', async () => {
+  setFlagsFromString('--expose-gc')
+  const collect = runInNewContext('gc') as () => void
+  const memory = memoryOf(100_000 * KIB)
+  const take = async (from: number, many: number) => {
+    for (let number = from; number < from + many; number += 1)
+      await keep(memory, `/page/${number}`, answer(`page ${number}`, { tags: [`product:${number}`] }))
+    collect()
+    const { heapUsed, external } = process.memoryUsage()
+    return heapUsed + external
+  }
+  const few = await take(0, 2000)
+  const counted = memory.state().bytes
+  const many = await take(2000, 6000)
+  expect(many - few).toBeLessThan(memory.state().bytes - counted)
+})
+
+test('made-up searches and prices push out one another, and nothing else', async () => {
+  const memory = memoryOf(200 * KIB)
+  const usual = ['/', '/collections/all?category=Print', '/api/products?limit=24']
+  for (const key of usual) await keep(memory, key, answer(noise(KIB)))
+  for (let number = 0; number < 300; number += 1)
+    for (const made of [
+      `/collections/all?search=x${number}`,
+      `/api/products?category=Print&minPrice=${number}`,
+    ])
+      await keep(memory, made, answer(noise(KIB)))
+  expect(usual.filter((key) => memory.find(key))).toEqual(usual)
+  expect(memory.state().bytes).toBeLessThan(100 * KIB)
+  expect(memory.find('/collections/all?search=x299')).toBeDefined()
 })

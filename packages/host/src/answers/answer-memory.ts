@@ -1,3 +1,4 @@
+import { createBoundedCache } from '@umbala/api'
 import { BROTLI_STEPS, type Encoding } from './encodings.ts'
 import {
   addForm,
@@ -12,10 +13,11 @@ import {
 const MINUTE_MS = 60_000
 /** Nothing stays longer, whatever happens: sales move the popular shelf without a word, and a year ends. */
 const LONGEST_MS = 10 * MINUTE_MS
-/** What lies among the latest quarter counts as used just now. */
-const MOVED_SHARE = 4
 /** One answer may not push out all others. */
-const LARGEST_SHARE = 8
+const LARGEST_SHARE = 1 / 8
+/** Searches and prices: whoever makes them up has no end of addresses, and all together get this share of the room. */
+const ENDLESS = /[?&](?:search|minPrice|maxPrice)=/
+const ENDLESS_SHARE = 1 / 4
 /** After so many uses a tighter form is worth its making. */
 const WORTH_TIGHTER = [1, 50] as const
 
@@ -31,48 +33,37 @@ type Limits = {
  * was being made while something changed is handed to those who already waited for it and not kept.
  */
 export const createAnswerMemory = ({ maxBytes, everywhere, onTrouble }: Limits) => {
-  const kept = new Map<string, KeptAnswer>()
   const keysByTag = new Map<string, Set<string>>()
   const underWay = new Map<string, Promise<KeptAnswer>>()
-  let bytes = 0
   let generation = 0
-  let moves = 0
   const counts = { hits: 0, misses: 0 }
 
-  const drop = (key: string) => {
-    const answer = kept.get(key)
-    if (!answer) return
-    kept.delete(key)
-    bytes -= answer.bytes
-    for (const tag of answer.made.tags) {
+  const untag = ({ made }: KeptAnswer, key: string) => {
+    for (const tag of made.tags) {
       const keys = keysByTag.get(tag)
       keys?.delete(key)
       if (keys?.size === 0) keysByTag.delete(tag)
     }
   }
-
-  /** Brings the books up to date with what the answer weighs now, and makes room. */
-  const reweigh = (key: string, answer: KeptAnswer) => {
-    if (kept.get(key) !== answer) return
-    const weight = weigh(answer) + key.length * 2
-    bytes += weight - answer.bytes
-    answer.bytes = weight
-    if (weight > maxBytes / LARGEST_SHARE) drop(key)
-    for (const oldest of kept.keys()) {
-      if (bytes <= maxBytes) return
-      drop(oldest)
-    }
-  }
+  const roomOf = (share: number) =>
+    createBoundedCache<KeptAnswer>({
+      maxBytes: maxBytes * share,
+      maxItemBytes: maxBytes * share * LARGEST_SHARE,
+      weigh,
+      onDrop: untag,
+    })
+  const usual = roomOf(1 - ENDLESS_SHARE)
+  const endless = roomOf(ENDLESS_SHARE)
+  const roomFor = (key: string) => (ENDLESS.test(key) ? endless : usual)
 
   const put = (key: string, answer: KeptAnswer) => {
-    drop(key)
-    kept.set(key, answer)
-    answer.movedAt = moves += 1
-    for (const tag of answer.made.tags) {
-      const keys = keysByTag.get(tag) ?? new Set()
-      keysByTag.set(tag, keys.add(key))
-    }
-    reweigh(key, answer)
+    if (!roomFor(key).set(key, answer)) return
+    for (const tag of answer.made.tags) keysByTag.set(tag, (keysByTag.get(tag) ?? new Set()).add(key))
+  }
+
+  /** Weighs it anew, if it is still kept. */
+  const reweigh = (key: string, answer: KeptAnswer) => {
+    if (roomFor(key).peek(key) === answer) put(key, answer)
   }
 
   const isUsable = ({ madeAt, made }: KeptAnswer) =>
@@ -85,7 +76,7 @@ export const createAnswerMemory = ({ maxBytes, everywhere, onTrouble }: Limits) 
     if (step < 0 || !answer.forms.br) return
     tightening = tightening
       .then(async () => {
-        if (kept.get(key) !== answer) return
+        if (roomFor(key).peek(key) !== answer) return
         await addForm(answer, 'br', BROTLI_STEPS[step + 1])
         reweigh(key, answer)
       })
@@ -94,17 +85,12 @@ export const createAnswerMemory = ({ maxBytes, everywhere, onTrouble }: Limits) 
 
   /** What is known under this address, if it is still good. */
   const find = (key: string): KeptAnswer | undefined => {
-    const answer = kept.get(key)
+    const room = roomFor(key)
+    const answer = room.get(key)
     if (!answer) return undefined
     if (!isUsable(answer)) {
-      drop(key)
+      room.delete(key)
       return undefined
-    }
-    // One that is still among the first need not be moved there again.
-    if (moves - answer.movedAt > kept.size / MOVED_SHARE) {
-      kept.delete(key)
-      kept.set(key, answer)
-      answer.movedAt = moves += 1
     }
     answer.uses += 1
     counts.hits += 1
@@ -137,6 +123,8 @@ export const createAnswerMemory = ({ maxBytes, everywhere, onTrouble }: Limits) 
       return underWay.get(key) ?? makeOnce(key, make)
     },
     form: async (key: string, answer: KeptAnswer, encoding: Encoding): Promise<Form> => {
+      const ready = answer.forms[encoding]
+      if (ready) return ready
       const form = await formFor(answer, encoding)
       reweigh(key, answer)
       return form
@@ -150,11 +138,17 @@ export const createAnswerMemory = ({ maxBytes, everywhere, onTrouble }: Limits) 
     forget: (tags: readonly string[] | 'everything') => {
       generation += 1
       underWay.clear()
-      const keys =
-        tags === 'everything' ? [...kept.keys()] : tags.flatMap((tag) => [...(keysByTag.get(tag) ?? [])])
-      keys.forEach(drop)
+      if (tags === 'everything') {
+        usual.clear()
+        endless.clear()
+        return
+      }
+      for (const tag of tags) for (const key of keysByTag.get(tag) ?? []) roomFor(key).delete(key)
     },
-    state: () => ({ answers: kept.size, bytes, ...counts }),
+    state: () => {
+      const [one, other] = [usual.state(), endless.state()]
+      return { answers: one.entries + other.entries, bytes: one.bytes + other.bytes, ...counts }
+    },
   }
 }
 

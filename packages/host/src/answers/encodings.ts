@@ -20,6 +20,7 @@ const choose = (header: string): Encoding =>
 
 /** Browsers send one of a handful of headers; whoever invents others pays for the reading himself. */
 const KNOWN_HEADERS = 100
+const LONGEST_KNOWN = 100
 const known = new Map<string, Encoding>()
 
 /** The smallest form the asker takes. */
@@ -28,7 +29,7 @@ export const encodingFor = (acceptEncoding: string | undefined): Encoding => {
   const remembered = known.get(header)
   if (remembered !== undefined) return remembered
   const encoding = choose(header)
-  if (known.size < KNOWN_HEADERS) known.set(header, encoding)
+  if (known.size < KNOWN_HEADERS && header.length <= LONGEST_KNOWN) known.set(header, encoding)
   return encoding
 }
 

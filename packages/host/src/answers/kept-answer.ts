@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { ownBytes } from '@umbala/api'
 import { decode, encode, type BrotliStep, type Encoding } from './encodings.ts'
 
 /** What somebody has just made, and what it must be forgotten for. */
@@ -28,9 +29,6 @@ export type KeptAnswer = {
   /** The bare text, until one form has been made of it: any other can be made of that. */
   plain: Buffer | null
   uses: number
-  /** Which number it had among those that were brought to the front. */
-  movedAt: number
-  bytes: number
 }
 
 /** A browser asks again each time and hears "unchanged" at no cost; a network of caches before the shop may answer for a few seconds. */
@@ -43,9 +41,6 @@ const FIRST_REFUSAL = 400
 
 const etagOf = (body: Buffer) => `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`
 
-/** The same bytes, not a copy of them. */
-const asBuffer = ({ buffer, byteOffset, length }: Uint8Array) => Buffer.from(buffer, byteOffset, length)
-
 const flat = (headers: Readonly<Record<string, string>>): string[] => Object.entries(headers).flat()
 
 /** Everything but the forms, which are made when somebody asks for them. `everywhere` stands on each answer of the shop. */
@@ -53,13 +48,13 @@ export const toKept = (
   { body, ...made }: MadeAnswer,
   everywhere: Readonly<Record<string, string>>,
 ): KeptAnswer => {
-  const plain = typeof body === 'string' ? Buffer.from(body) : asBuffer(body)
+  const plain = ownBytes(typeof body === 'string' ? Buffer.from(body) : body)
   const etag = etagOf(plain)
   const control = made.status < FIRST_REFUSAL ? { etag, ...REVALIDATED } : NEVER
   const unchanged = flat({ ...everywhere, ...control })
   return {
     ...{ made, etag, madeAt: Date.now(), unchanged, plain },
-    ...{ forms: {}, making: {}, uses: 0, movedAt: 0, bytes: 0 },
+    ...{ forms: {}, making: {}, uses: 0 },
   }
 }
 
@@ -85,7 +80,7 @@ const plainOf = async ({ plain, forms }: KeptAnswer): Promise<Buffer> => {
 
 /** Makes a form and adds it; a better one of the same encoding takes the place of the first. */
 export const addForm = async (kept: KeptAnswer, encoding: Encoding, quality?: BrotliStep): Promise<Form> => {
-  const form = formOf(kept, encoding, await encode(await plainOf(kept), encoding, quality))
+  const form = formOf(kept, encoding, ownBytes(await encode(await plainOf(kept), encoding, quality)))
   kept.forms[encoding] = form
   kept.plain = null
   return form
@@ -100,7 +95,23 @@ export const formFor = (kept: KeptAnswer, encoding: Encoding): Promise<Form> => 
   return making
 }
 
-/** What the answer takes in memory, near enough: strings of the head are counted once, they are mostly shared. */
-export const weigh = ({ forms, unchanged }: KeptAnswer): number =>
-  unchanged.join('').length +
-  Object.values(forms).reduce((sum, { body, head }) => sum + body.length + head.length * 16, 0)
+/** Objects around an answer and around each of its forms: measured, and rounded up. */
+const ANSWER_BYTES = 2400
+const FORM_BYTES = 400
+const POINTER_BYTES = 8
+/** Those that are every answer's own; the others are shared by all. */
+const OWN_HEADERS_BYTES = 200
+
+const lengthOf = (texts: readonly string[]) => texts.reduce((sum, text) => sum + text.length, 0)
+
+/** What the answer takes in memory. Its bytes are its own, so that they keep nothing else from being freed. */
+export const weigh = ({ plain, forms, unchanged, made }: KeptAnswer): number =>
+  ANSWER_BYTES +
+  OWN_HEADERS_BYTES +
+  POINTER_BYTES * unchanged.length +
+  lengthOf(flat(made.headers)) +
+  (plain?.length ?? 0) +
+  Object.values(forms).reduce(
+    (sum, { body, head }) => sum + FORM_BYTES + body.length + POINTER_BYTES * head.length,
+    0,
+  )

@@ -5,8 +5,14 @@ import type { Chunk } from './page-bytes.ts'
 import { createPartMemory, type Part } from './part-memory.ts'
 import { writeJson } from './write-state.ts'
 
+/** Where nobody says otherwise. */
 const MEMORY_BYTES = 16 * 1024 * 1024
-const findPart = createPartMemory(MEMORY_BYTES)
+let findPart = createPartMemory(MEMORY_BYTES)
+
+/** How much memory the parts may take. What was kept before is forgotten. */
+export const boundParts = (bytes: number) => {
+  findPart = createPartMemory(bytes)
+}
 
 const FETCHED_FIRST = /^(?:<link [^>]*>)*/
 const encoder = new TextEncoder()

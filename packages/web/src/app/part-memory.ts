@@ -24,6 +24,15 @@ const saySame = (some: readonly unknown[], others: readonly unknown[]): boolean 
 
 /** What a part takes beside its bytes, near enough. */
 const OVERHEAD_BYTES = 1000
+/** The item as an object takes about twice what it takes as JSON. */
+const AS_OBJECT = 2
+const BYTES_PER_CHARACTER = 2
+
+const weigh = (name: string, { html, json, first }: Part) =>
+  OVERHEAD_BYTES +
+  html.length +
+  (1 + AS_OBJECT) * json.length +
+  BYTES_PER_CHARACTER * (name.length + first.length)
 
 /**
  * Parts by their names. One is given back only for an item that says the same as the one it was drawn of, so none is ever out of date.
@@ -35,12 +44,13 @@ export const createPartMemory = (maxBytes: number) => {
   let bytes = 0
 
   const keep = (name: string, part: Part): Part => {
-    bytes += OVERHEAD_BYTES + part.html.length + part.json.length
-    if (bytes > maxBytes / 2) {
+    const weight = weigh(name, part)
+    if (bytes + weight > maxBytes / 2) {
       older = younger
       younger = new Map()
       bytes = 0
     }
+    bytes += weight
     younger.set(name, part)
     return part
   }

@@ -1,0 +1,37 @@
+import type { Product } from '@umbala/contract'
+import { createBoundedCache } from '../memory/bounded-cache.ts'
+import type { Step } from './counts.ts'
+import type { Finds } from './search.queries.ts'
+
+/** Where nobody says otherwise; the host goes by the settings. */
+const DEFAULT_BYTES = 16 * 1024 * 1024
+/** How the room is shared out. */
+const [PRODUCTS, SEARCHES, STEPS] = [1 / 2, 3 / 8, 1 / 8]
+
+/** As objects, and as the bytes that stand in lists. */
+const TIMES_WRITTEN = 4
+const weighProduct = (product: Product) => TIMES_WRITTEN * JSON.stringify(product).length
+
+/** An id, five numbers, and a place in up to five orders. */
+const FOUND_BYTES = 150
+const weighFinds = ({ ids }: Finds) => FOUND_BYTES * ids.length
+
+const NUMBER_BYTES = 8
+const weighStep = ({ below, prices, places }: Step) =>
+  below.byteLength + NUMBER_BYTES * (prices.length + places.length)
+
+/** What is kept of one version of the catalogue, each kind within its share of the room. */
+export const createShelfMemory = (maxBytes = DEFAULT_BYTES) => {
+  const products = createBoundedCache<Product>({ maxBytes: maxBytes * PRODUCTS, weigh: weighProduct })
+  const searches = createBoundedCache<Finds & { readonly until: number }>({
+    maxBytes: maxBytes * SEARCHES,
+    weigh: weighFinds,
+  })
+  const steps = createBoundedCache<Step>({ maxBytes: maxBytes * STEPS, weigh: weighStep })
+  return {
+    ...{ products, searches, steps },
+    clear: () => {
+      for (const cache of [products, searches, steps]) cache.clear()
+    },
+  }
+}
