@@ -98,7 +98,6 @@ export const buildServer = async (parts: ServerParts) => {
   app.server.maxConnections = MAX_CONNECTIONS
 
   addSecurityHeaders(app, security)
-  refuseForeignAddresses(app)
   const { isStopping } = drainOnClose(app)
   const isCors = environment.corsOrigins.length > 0
   const memory = createAnswerMemory({
@@ -114,6 +113,7 @@ export const buildServer = async (parts: ServerParts) => {
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id)
   })
+  refuseForeignAddresses(app)
   if (isCors)
     await app.register(import('@fastify/cors'), {
       origin: environment.corsOrigins,

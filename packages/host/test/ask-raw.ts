@@ -24,5 +24,8 @@ export const rawAsker = (origin: string) => {
       asked.on('error', reject)
       asked.end()
     })
-  return { ask, hangUp: () => agent.destroy() }
+  const hangUp = () => {
+    agent.destroy()
+  }
+  return { ask, hangUp }
 }
