@@ -25,15 +25,15 @@ const photo = (size: { width: number; height: number }, alpha = false) => {
 type Outcome = { readonly outcome: string; readonly megabytes: number }
 
 /** What becomes of each file in a process that does nothing else, and how much memory it takes at the most. */
-const measure = async (pictures: Readonly<Record<string, Promise<Buffer>>>) => {
+const measure = async (pictures: Readonly<Record<string, () => Promise<Buffer>>>) => {
   const folder = await mkdtemp(join(tmpdir(), 'umbala-photos-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const small = join(folder, 'small')
   await writeFile(small, await photo({ width: 100, height: 100 }).jpeg().toBuffer())
   const files: string[] = []
-  for (const [name, bytes] of Object.entries(pictures)) {
+  for (const [name, make] of Object.entries(pictures)) {
     files.push(join(folder, name))
-    await writeFile(join(folder, name), await bytes)
+    await writeFile(join(folder, name), await make())
   }
   const child = startChildScript('measure-photos.ts', [small, ...files])
   onTestFinished(() => child.kill())
@@ -48,18 +48,16 @@ test.skipIf(process.platform !== 'linux')(
   'I03 photos of 50 megapixels are taken, each in bounded memory, and what would take more is refused',
   async () => {
     const measured = await measure({
-      iphone: photo(IPHONE).jpeg().toBuffer(),
-      jpeg: photo(FIFTY).jpeg().toBuffer(),
-      turned: photo(FIFTY).jpeg().withMetadata({ orientation: 6 }).toBuffer(),
-      png: photo(FIFTY, true).png({ compressionLevel: 3 }).toBuffer(),
-      webp: photo(FIFTY).webp({ effort: 0 }).toBuffer(),
-      progressive: photo(FIFTY).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer(),
-      interlaced: photo(FIFTY, true).png({ compressionLevel: 3, progressive: true }).toBuffer(),
-      deep: photo(FIFTY, true)
-        .toColourspace('rgb16')
-        .png({ compressionLevel: 3, progressive: true })
-        .toBuffer(),
-      larger: photo({ width: 8192, height: 6500 }).jpeg().toBuffer(),
+      iphone: () => photo(IPHONE).jpeg().toBuffer(),
+      jpeg: () => photo(FIFTY).jpeg().toBuffer(),
+      turned: () => photo(FIFTY).jpeg().withMetadata({ orientation: 6 }).toBuffer(),
+      png: () => photo(FIFTY, true).png({ compressionLevel: 3 }).toBuffer(),
+      webp: () => photo(FIFTY).webp({ effort: 0 }).toBuffer(),
+      progressive: () => photo(FIFTY).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer(),
+      interlaced: () => photo(FIFTY, true).png({ compressionLevel: 3, progressive: true }).toBuffer(),
+      deep: () =>
+        photo(FIFTY, true).toColourspace('rgb16').png({ compressionLevel: 3, progressive: true }).toBuffer(),
+      larger: () => photo({ width: 8192, height: 6500 }).jpeg().toBuffer(),
     })
     const outcomes = Object.fromEntries(
       Object.entries(measured).map(([name, { outcome }]) => [name, outcome]),

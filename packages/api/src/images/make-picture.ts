@@ -74,7 +74,7 @@ export type TakenIn = {
  * whole: a JPEG as two bytes for each value, a PNG as its values are.
  */
 const decodedBytes = ({ width, height, channels, format, depth, isProgressive }: Metadata): number => {
-  if (isProgressive !== true) return 0
+  if (!isProgressive) return 0
   return width * height * channels * (format === 'jpeg' || depth === 'ushort' ? 2 : 1)
 }
 
