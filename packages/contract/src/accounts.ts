@@ -35,6 +35,7 @@ const newPassword = z
     if (problem !== null) context.addIssue({ code: 'custom', message: problem })
   })
 const done = z.object({ message: z.string() })
+const NO_LINK = 'This link is not complete. Please open it again from the email.'
 
 /** Where somebody is signed in. The token itself is known to that browser alone. */
 const session = z.object({
@@ -113,7 +114,10 @@ export const accounts = {
   deleteAddress: { params: idParams, answer: done },
   requestPasswordReset: { body: z.object({ email }), answer: done },
   resetPassword: {
-    body: z.object({ token: z.string().min(20).max(100), password: newPassword }),
+    body: z.object({
+      token: z.string({ error: NO_LINK }).min(20, { error: NO_LINK }).max(100, { error: NO_LINK }),
+      password: newPassword,
+    }),
     answer: done,
   },
   adminListUsers: {

@@ -12,6 +12,7 @@ import { images } from './images.ts'
 import { mailCalls } from './mails.ts'
 import { messages } from './messages.ts'
 import { orders } from './orders.ts'
+import './refusal-words.ts'
 import { settingsCalls } from './settings.ts'
 import { statisticsCalls } from './statistics.ts'
 
