@@ -11,11 +11,19 @@ export const idParams = z.object({ id })
 
 export const guestId = z.string().regex(GUEST_ID, { error: 'That guest id is not valid.' })
 
-/** One line of text: trimmed, never empty, no line breaks that could end a mail header. */
+/** Whatever ends a line in one program or another, a mail header above all, is a blank here. */
+const BREAK = /[\p{Cc}\u2028\u2029]+/gu
+/** Marks of direction, joiners and blanks of every kind leave nothing on the screen when they stand alone. */
+const VISIBLE = /[^\p{C}\p{Z}\p{M}]/u
+
+/** One line of text, as it is kept and compared; empty where there is nothing to see. */
+export const asLine = (text: string): string => (VISIBLE.test(text) ? text.replace(BREAK, ' ').trim() : '')
+
+/** One line of text: trimmed, never empty. */
 export const line = (name: string, max: number) =>
   z
     .string({ error: `${name} is required.` })
-    .transform((text) => text.replace(/[\r\n\t]+/g, ' ').trim())
+    .transform(asLine)
     .pipe(
       z
         .string()
@@ -26,9 +34,13 @@ export const line = (name: string, max: number) =>
 export const paragraph = (name: string, max: number) =>
   z
     .string({ error: `${name} is required.` })
-    .trim()
-    .min(1, { error: `${name} is required.` })
-    .max(max, { error: `${name} may be at most ${max} characters long.` })
+    .transform((text) => (VISIBLE.test(text) ? text.trim() : ''))
+    .pipe(
+      z
+        .string()
+        .min(1, { error: `${name} is required.` })
+        .max(max, { error: `${name} may be at most ${max} characters long.` }),
+    )
 
 /** Addresses are compared in one form: no stray spaces, full-width letters folded, lower case. */
 export const email = z

@@ -37,14 +37,8 @@ export const emailEnvelope = z.object(
   { error: 'The user_id parameter is required' },
 )
 
-const CONTROL = /[\p{Cc}\u2028\u2029]+/gu
-
 /** These end up in the headers of a mail, so that nothing may begin a line of its own there. */
-const oneLine = (name: keyof typeof EMAIL_FORM_LIMITS) =>
-  z
-    .string({ error: `${name} is required.` })
-    .transform((text) => text.replace(CONTROL, ' '))
-    .pipe(line(name, EMAIL_FORM_LIMITS[name]))
+const oneLine = (name: keyof typeof EMAIL_FORM_LIMITS) => line(name, EMAIL_FORM_LIMITS[name])
 
 const everyForm = {
   user_name: oneLine('user_name'),

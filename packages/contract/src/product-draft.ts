@@ -1,7 +1,7 @@
 import { cents, type Cents, OPTION_KEYS, type OptionKey } from '@umbala/pricing'
 import { z } from 'zod'
 import { optionOfPriceMap } from './price-maps.ts'
-import { productShape, type size } from './product-shape.ts'
+import { productChanges, productShape, type size } from './product-shape.ts'
 
 type Whole = z.output<typeof productShape>
 type Read = { readonly [Name in keyof Whole]?: Whole[Name] | undefined }
@@ -70,8 +70,7 @@ const settle = (read: Read) => {
 const NO_VERSION = 'The version must be the number that came with the product.'
 
 /** What is not named stays as it is. */
-export const productUpdate = productShape
-  .partial()
+export const productUpdate = productChanges
   .extend({
     /** The version the editor began with: whoever was overtaken by a colleague is told. */
     version: z.number({ error: NO_VERSION }).int({ error: NO_VERSION }).optional(),

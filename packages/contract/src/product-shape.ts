@@ -11,7 +11,7 @@ import {
   WEIGHT_DECIMALS,
 } from '@umbala/pricing'
 import { z } from 'zod'
-import { line, paragraph } from './fields.ts'
+import { asLine, line, paragraph } from './fields.ts'
 import { PICTURES_PER_PRODUCT } from './image-sizes.ts'
 
 const NO_PRICE = 'A price must be an amount in rand from 0 to 1 000 000 with at most two decimals.'
@@ -31,9 +31,11 @@ const readNumber = (value: number): Cents | null => {
 
 const optionPrice = amountOrBlank.transform((value) => value ?? '')
 const NO_MAP = 'Option prices must be listed by option and value.'
-const optionPriceMaps = z
-  .record(z.string(), z.record(z.string().max(120), optionPrice, { error: NO_MAP }), { error: NO_MAP })
-  .optional()
+/** Under the values as they are kept: a price beside ` Kraft ` would otherwise be dropped as that of a value nobody offers. */
+const optionPrices = z
+  .record(z.string().max(120), optionPrice, { error: NO_MAP })
+  .transform((map) => Object.fromEntries(Object.entries(map).map(([value, price]) => [asLine(value), price])))
+const optionPriceMaps = z.record(z.string(), optionPrices, { error: NO_MAP }).optional()
 
 const NO_SIDE = 'Dimensions must be numbers of centimetres from 0 to 100 000 with at most two decimals.'
 const NO_WEIGHT = 'Weight must be a number of kilograms from 0 to 100 000 with at most six decimals.'
@@ -46,6 +48,15 @@ const measure = (decimals: number, error: string) =>
   })
 const side = measure(SIDE_DECIMALS, NO_SIDE)
 export const size = z.object({ length: side, width: side, height: side }, { error: NO_SIDE }).partial()
+
+/** An edit form sends an empty field for what is to stay as it is. */
+const orBlank = <Schema extends z.ZodType>(schema: Schema) =>
+  z
+    .preprocess(
+      (given) => (given === null || (typeof given === 'string' && asLine(given) === '') ? undefined : given),
+      schema.optional(),
+    )
+    .optional()
 
 const values = z
   .array(line('An option value', 120), { error: 'The values of an option must be a list.' })
@@ -101,3 +112,8 @@ export const productShape = z.object({
   signsPrice: optionPriceMaps,
   ...details,
 })
+
+/** Of a product that is there already: what is left out stays, and so do a price and a SKU that are sent empty. */
+export const productChanges = productShape
+  .partial()
+  .extend({ price: orBlank(productShape.shape.price), sku: orBlank(productShape.shape.sku) })

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 
 type Issue = Parameters<NonNullable<ReturnType<typeof z.config>['localeError']>>[0]
 
@@ -17,5 +17,3 @@ export const refusalSentence = (issue: Issue): string => {
     return `${name} may have at most ${String(issue.maximum)} entries.`
   return `${name} is not valid.`
 }
-
-z.config({ localeError: refusalSentence })

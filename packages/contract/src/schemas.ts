@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { accounts } from './accounts.ts'
 import { adminOrders } from './admin-orders.ts'
 import { adminPayments } from './admin-payments.ts'
@@ -12,7 +13,7 @@ import { images } from './images.ts'
 import { mailCalls } from './mails.ts'
 import { messages } from './messages.ts'
 import { orders } from './orders.ts'
-import './refusal-words.ts'
+import { refusalSentence } from './refusal-words.ts'
 import { settingsCalls } from './settings.ts'
 import { statisticsCalls } from './statistics.ts'
 
@@ -20,6 +21,9 @@ import { statisticsCalls } from './statistics.ts'
 export { contactForm, emailEnvelope, quoteForm } from './messages.ts'
 /** The shop's identity as it is kept, for whoever reads it back from where no type survives. */
 export { sellerIdentity, shopIdentity } from './settings.ts'
+
+// Here rather than beside the sentences: a bundler drops a file that is imported for its effect alone.
+z.config({ localeError: refusalSentence })
 
 const shapes = {
   ...catalogue,

@@ -1,3 +1,4 @@
+import { cutText } from '../database/storable-text.ts'
 import type { JsonObject } from '../database/tables/columns.ts'
 
 const LONGEST = 200
@@ -7,7 +8,7 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 /** History says that a text changed and how it began; the whole of it would drown everything else. */
 const shortened = (value: unknown): unknown =>
-  typeof value === 'string' && value.length > LONGEST ? `${value.slice(0, LONGEST - 1)}…` : (value ?? null)
+  typeof value === 'string' && value.length > LONGEST ? `${cutText(value, LONGEST - 1)}…` : (value ?? null)
 
 type Changes = { readonly before: JsonObject; readonly after: JsonObject }
 

@@ -1,4 +1,5 @@
 import type { StaffProduct } from '@umbala/contract'
+import { cutText } from '../database/storable-text.ts'
 import type { Db } from '../database/tables.ts'
 import { toDraft } from './product-row.ts'
 import { findNamesLike, findStaffProduct } from './staff-products.queries.ts'
@@ -15,11 +16,11 @@ const COPIED_SKU = /-COPY(?:-\d+)?$/i
 
 const nameOf = (base: string, number: number) => {
   const suffix = number === 1 ? ' (copy)' : ` (copy ${number})`
-  return `${base.slice(0, NAME_MAX - suffix.length).trimEnd()}${suffix}`
+  return `${cutText(base, NAME_MAX - suffix.length).trimEnd()}${suffix}`
 }
 const skuOf = (base: string, number: number) => {
   const suffix = number === 1 ? '-COPY' : `-COPY-${number}`
-  return `${base.slice(0, SKU_MAX - suffix.length).trimEnd()}${suffix}`
+  return `${cutText(base, SKU_MAX - suffix.length).trimEnd()}${suffix}`
 }
 
 type Named = { readonly name: string; readonly sku: string }
@@ -48,8 +49,8 @@ export const duplicateProduct = async (db: Db, actor: Actor, id: string): Promis
     if (!row) throw productMissing()
     const original = toDraft(row)
     const begins = {
-      name: original.name.replace(COPIED_NAME, '').slice(0, NAME_MAX / 2),
-      sku: original.sku.replace(COPIED_SKU, '').slice(0, SKU_MAX / 2),
+      name: cutText(original.name.replace(COPIED_NAME, ''), NAME_MAX / 2),
+      sku: cutText(original.sku.replace(COPIED_SKU, ''), SKU_MAX / 2),
     }
     const named = copyOf(original, await findNamesLike(db, begins))
     const copy = { ...original, ...named, isPublished: false }

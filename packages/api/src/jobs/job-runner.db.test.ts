@@ -245,3 +245,14 @@ test('finished work is cleared away after a week, failures after three months', 
   await pruneJobs(db)
   expect((await jobs()).map(({ unique_key }) => unique_key)).toEqual(['done 6', 'failed 8', 'waiting'])
 })
+
+test('a failure whose words hold what no table can store is written down and tried again', async () => {
+  await start({
+    run: async () => {
+      throw new Error('550 \0 refused \uD83C')
+    },
+  })
+  await greet('Sipho')
+  await eventually(async () => (await jobs())[0]?.failed_at).toBeInstanceOf(Date)
+  expect((await jobs())[0]).toMatchObject({ attempts: 3, last_error: '550  refused ' })
+})

@@ -1,3 +1,4 @@
+import { cutText } from '../database/storable-text.ts'
 import type { Db } from '../database/tables.ts'
 import { type BackOff, retryDelaySeconds } from './back-off.ts'
 import type { JobHandler, JobHandlers, Trouble } from './job-handler.ts'
@@ -15,7 +16,7 @@ export type Workshop = {
 const REASON_LENGTH = 500
 
 const reasonOf = (error: unknown): string =>
-  (error instanceof Error ? error.message : String(error)).slice(0, REASON_LENGTH)
+  cutText(error instanceof Error ? error.message : String(error), REASON_LENGTH)
 
 /** While this process lives it keeps what it took, however slow a mail server may be; only the dead lose their lease. */
 const keepLease = ({ db, leaseSeconds, onTrouble }: Workshop, job: ClaimedJob) => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cutText } from '../database/storable-text.ts'
 import type { Db } from '../database/tables.ts'
 import type { JobHandler } from '../jobs/job-handler.ts'
 import type { Letter, Mail } from '../ports/mail.ts'
@@ -29,10 +30,11 @@ const deliver = async (db: Db, post: Mail, given: unknown): Promise<void> => {
   // Sent already, by a runner that died before it could say so, or gone with what it was about.
   if (!mail) return
   const delivery = await post.send(toLetter(mail, headers)).catch(async (error: unknown) => {
-    await noteOnMail(db, mailId, error instanceof Error ? error.message.slice(0, NOTE_LENGTH) : String(error))
+    await noteOnMail(db, mailId, cutText(error instanceof Error ? error.message : String(error), NOTE_LENGTH))
     throw error
   })
-  if (delivery.state === 'refused') await endMail(db, mailId, { state: 'failed', note: delivery.reason })
+  if (delivery.state === 'refused')
+    await endMail(db, mailId, { state: 'failed', note: cutText(delivery.reason, NOTE_LENGTH) })
   else await endMail(db, mailId, { state: delivery.state, note: null })
 }
 

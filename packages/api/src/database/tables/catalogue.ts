@@ -14,7 +14,7 @@ import type {
 
 export type Category = 'Print' | 'Signs' | 'Branding' | 'Paint'
 export type FilterSize = 'XS' | 'S' | 'M' | 'L' | 'XL' | 'XXL'
-export type FilterGender = 'Men' | 'Women'
+export type FilterGender = 'Men' | 'Women' | 'Unisex'
 
 export type CatalogueTables = {
   products: {
