@@ -6,6 +6,7 @@ import { authenticate } from './accounts/sessions.service.ts'
 import { auditRoutes } from './audit/audit.routes.ts'
 import { cartRoutes } from './cart/cart.routes.ts'
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts'
+import { createListLimits, type LimitLists } from './catalogue/list-limits.ts'
 import { productCsvRoutes } from './catalogue/product-csv.routes.ts'
 import { serveSitemap } from './catalogue/sitemap.routes.ts'
 import { staffProductsRoutes } from './catalogue/staff-products.routes.ts'
@@ -29,6 +30,7 @@ import { statisticsRoutes } from './statistics/statistics.routes.ts'
 
 export { startBackgroundWork } from './background-work.ts'
 export { followCatalogue } from './catalogue/follow-catalogue.ts'
+export type { LimitLists } from './catalogue/list-limits.ts'
 export type { Alarm, Deps } from './deps.ts'
 export { readFailPoints, sureFooted } from './fail-points.ts'
 export type { AskDirectly } from './http/direct-calls.ts'
@@ -39,6 +41,10 @@ export { ownBytes } from './memory/own-bytes.ts'
 export type { Ports } from './ports/index.ts'
 export type { HeldIdentity } from './settings/held-identity.ts'
 export { followIdentity, holdIdentity } from './settings/hold-identity.ts'
+
+/** For whoever keeps answers: only what is not kept has to be made, and only that is counted. */
+export const limitLists = (deps: Deps): LimitLists =>
+  createListLimits(deps, (authorization) => authenticate(deps.db, authorization))
 
 const FORM_LIMIT_BYTES = 4096
 

@@ -3,6 +3,7 @@ import {
   type CallName,
   callTable,
   type EmailDesk,
+  type Problem,
   type ShopClient,
   type ShopIdentity,
 } from '@umbala/contract'
@@ -10,6 +11,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendKept } from './answers/answer-from-memory.ts'
 import type { AnswerMemory } from './answers/answer-memory.ts'
 import type { MadeAnswer } from './answers/kept-answer.ts'
+import type { LimitMaking } from './limit-making.ts'
 import { ownAddresses } from './own-address.ts'
 
 export type RenderedPage = {
@@ -63,6 +65,7 @@ type Parts = {
   readonly source: PageSource
   readonly publicUrl: string
   readonly ask: AskDirectly
+  readonly limit: LimitMaking
   readonly memory: AnswerMemory
   readonly shown: Shown
 }
@@ -73,12 +76,12 @@ export type ShowPage = (url: string, asked: Asked) => Promise<FastifyReply>
 
 const OK = 200
 
-export const servePages = (app: FastifyInstance, { source, publicUrl, ask, memory, shown }: Parts) => {
-  const client = anonymousClient(ask)
+export const servePages = (app: FastifyInstance, { source, publicUrl, ask, limit, memory, shown }: Parts) => {
+  const everybody = anonymousClient(ask)
   const { shop, ...facts } = shown
   const addressOf = ownAddresses(publicUrl)
 
-  const make = async (url: string, request: FastifyRequest): Promise<MadeAnswer> => {
+  const make = async (url: string, request: FastifyRequest, client: ShopClient): Promise<MadeAnswer> => {
     const template = await source.template(url)
     const named = shop()
     // Neither the visitor's Host header nor a host in the address shapes a page.
@@ -99,13 +102,35 @@ export const servePages = (app: FastifyInstance, { source, publicUrl, ask, memor
     }
   }
 
-  const showUnkept: ShowPage = async (url, asked) =>
-    sendKept(memory, '', await memory.makeUnkept(() => make(url, asked.request)), asked)
+  const refuse = (refusal: Problem, reply: FastifyReply) => {
+    void reply.header('retry-after', String(refusal.retryAfterSeconds))
+    return Promise.reject(refusal)
+  }
+
+  /** Made for one visitor, however its address is spelled: it is counted by what it asks for. */
+  const showUnkept: ShowPage = async (url, { request, reply }) => {
+    const askCounted: AskDirectly = async (name, asked) => {
+      const refusal = name === 'listProducts' ? await limit.refusalFor(callTable[name].path, request) : null
+      return refusal ? refuse(refusal, reply) : ask(name, asked)
+    }
+    const page = await memory.makeUnkept(() => make(url, request, anonymousClient(askCounted)))
+    return sendKept(memory, '', page, { request, reply })
+  }
+
+  /** Pages ask for their lists within the process and so past the limits of the API: they count for the visitor who wants the page. */
+  const makeForAll = (address: string, { request, reply }: Asked) =>
+    limit.obtain(address, request, {
+      make: () => memory.obtain(address, () => make(address, request, everybody)),
+      refuse: (refusal) => {
+        const client = anonymousClient(() => refuse(refusal, reply))
+        return memory.makeUnkept(() => make(address, request, client))
+      },
+    })
 
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const address = source.address(request.url)
     if (address === null) return showUnkept(request.url, { request, reply })
-    const kept = await memory.obtain(address, () => make(address, request))
+    const kept = memory.find(address) ?? (await makeForAll(address, { request, reply }))
     return sendKept(memory, address, kept, { request, reply })
   }
 

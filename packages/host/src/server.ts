@@ -1,4 +1,4 @@
-import { buildApi, type Deps, type KeepAnswer, ownCompilers } from '@umbala/api'
+import { buildApi, type Deps, type KeepAnswer, limitLists, ownCompilers } from '@umbala/api'
 import type { Database } from '@umbala/api/database'
 import { type ProblemBody, PROBLEM_STATUS } from '@umbala/contract'
 import fastify, { type FastifyInstance } from 'fastify'
@@ -8,6 +8,7 @@ import { keepInStep } from './answers/keep-in-step.ts'
 import { drainOnClose } from './drain.ts'
 import type { Environment } from './environment.ts'
 import { type Checks, serveHealth } from './health.ts'
+import { type LimitMaking, limitMaking } from './limit-making.ts'
 import { loggingFor } from './logging.ts'
 import { refuseMalformedAddresses, refuseMalformedRequests } from './malformed-requests.ts'
 import { serveMetrics } from './metrics.ts'
@@ -69,13 +70,12 @@ type ServerParts = {
 
 /** The API's answers to everyone go into the same memory as the pages. */
 const keepingIn =
-  (memory: AnswerMemory): KeepAnswer =>
+  (memory: AnswerMemory, limit: LimitMaking): KeepAnswer =>
   async ({ address, tags, request, reply, make }) => {
-    const kept = await memory.obtain(address, async () => ({
-      status: 200,
-      tags,
-      ...(await make()),
-    }))
+    const obtain = () => memory.obtain(address, async () => ({ status: 200, tags, ...(await make()) }))
+    const kept =
+      memory.find(address) ??
+      (await limit.obtain(address, request, { make: obtain, refuse: (refusal) => Promise.reject(refusal) }))
     return sendKept(memory, address, kept, { request, reply })
   }
 
@@ -124,13 +124,15 @@ export const buildServer = async (parts: ServerParts) => {
     })
   serveMetrics(app, memory)
   serveHealth(app, { ...checks, isStopping })
-  const { mounted, askDirectly } = await buildApi(app, deps, keepingIn(memory))
+  const limit = limitMaking(limitLists(deps))
+  const { mounted, askDirectly } = await buildApi(app, deps, keepingIn(memory, limit))
   if (simulatorUrl !== undefined) await serveSimulator(app, simulatorUrl)
   await front.serveAssets(app)
   const { showUnkept } = servePages(app, {
     source: front.pages,
     publicUrl,
     ask: askDirectly,
+    limit,
     memory,
     shown: {
       shop: deps.identity.now,

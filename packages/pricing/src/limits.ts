@@ -12,6 +12,8 @@ export const ORDER_SUBTOTAL_MAX: Cents = cents(1_000_000_000)
 
 export const LIST_LIMIT_DEFAULT = 24
 export const LIST_LIMIT_MAX = 100
+/** How many products are suggested while somebody types. */
+export const SUGGESTED_PRODUCTS = 6
 
 type Paging = { readonly limit?: number | undefined; readonly page?: number | undefined }
 

@@ -47,9 +47,9 @@ export const forgivePasswordTry = async ({ db, rateLimits }: Desk, email: string
   await giveBackToLimits(db, wrongPasswords(email, address))
 }
 
-/** An office of ten may register in one hour. */
+/** Several of an office may register in one hour; a program that makes up accounts may not. */
 export const countRegistration = (desk: Desk, address: string) =>
-  take(desk, [{ key: `register:${networkOf(address)}`, limit: { count: 10, windowSeconds: HOUR } }])
+  take(desk, [{ key: `register:${networkOf(address)}`, limit: { count: 5, windowSeconds: HOUR } }])
 
 /** Counted alike whether there is such an account or not. */
 export const countResetRequest = (desk: Desk, email: string, address: string) =>

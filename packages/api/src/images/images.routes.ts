@@ -2,6 +2,7 @@ import { Problem } from '@umbala/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
 import type { Mount } from '../http/mount.ts'
+import { refuseTooMany } from '../limits/limits.service.ts'
 import { bestEncoding, holdsVersion } from './conditional-headers.ts'
 import { openGallery, type PictureFile, readPicture, readVariant } from './gallery.service.ts'
 import { uploadPhoto } from './images.service.ts'
@@ -13,9 +14,17 @@ let illustrator: ReturnType<typeof callIllustrator> | undefined
 /** All that the shop can draw is in its code, which nobody needs before the first picture. */
 const askIllustrator = () => (illustrator ??= callIllustrator())
 
+/** Each picture is decoded and written anew, in several sizes. */
+const UPLOAD_LIMIT = { count: 30, windowSeconds: 60 }
+const TOO_MANY_UPLOADS = 'Those were many pictures in a short time. Please wait a moment and try again.'
+
 /** The scope must understand multipart bodies; which ones a call accepts is its own affair. */
-export const imagesRoutes = (mount: Mount, { db, ports }: Deps) => {
+export const imagesRoutes = (mount: Mount, { db, ports, rateLimits }: Deps) => {
   mount('uploadImage', async ({ request, user }) => {
+    await refuseTooMany(
+      { db, rateLimits },
+      { what: 'upload', address: user.id, limits: [UPLOAD_LIMIT], refusal: TOO_MANY_UPLOADS },
+    )
     const { url } = await uploadPhoto(db, ports.images, readPicturePart(request), user)
     return { imageUrl: url }
   })

@@ -65,6 +65,18 @@ test('what one of several limits refuses is not taken from the others', async ()
   expect(await takeFromLimit(db, 'wide', long(5))).toMatchObject({ allowed: true, remaining: 2 })
 })
 
+test('B10 how many different ones there are is counted, each once, and one that was refused is new again', async () => {
+  const take = (name: string) =>
+    takeFromLimits(db, [
+      { key: `reader:${name}`, limit: long(100) },
+      { key: 'readers', limit: long(2), onceFor: `reader:${name}` },
+    ])
+  const names = ['a', 'a', 'b', 'a', 'c', 'c', 'b']
+  const takes = []
+  for (const name of names) takes.push((await take(name)).allowed)
+  expect(takes).toEqual([true, true, true, true, false, false, true])
+})
+
 test('B10 a crowd that takes from two limits in any order is let in up to the narrower one, and nobody waits in a circle', async () => {
   const pair = [
     { key: 'here', limit: long(9) },

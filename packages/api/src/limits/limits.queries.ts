@@ -1,7 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/tables.ts'
 
-type Window = { readonly key: string; readonly most: number; readonly windowSeconds: number }
+type Window = {
+  readonly key: string
+  readonly most: number
+  readonly windowSeconds: number
+  /** Counts only while nothing has been counted in this other window, which is as long. */
+  readonly unless?: string | undefined
+}
 
 type Counted = { readonly most: number; readonly count: number; readonly seconds_left: number }
 
@@ -19,11 +25,21 @@ const withoutWaiting = ({ isTransaction }: Db) =>
  */
 export const countIntoWindows = async (db: Db, windows: readonly Window[]): Promise<readonly Counted[]> => {
   const { rows } = await sql<Counted>`
-    with open as (
-      select key, most, seconds, to_timestamp(floor(extract(epoch from now()) / seconds) * seconds) as start
+    with asked as (
+      select key, most, seconds, unless, to_timestamp(floor(extract(epoch from now()) / seconds) * seconds) as start
       from jsonb_to_recordset(${JSON.stringify(
-        windows.map(({ key, most, windowSeconds }) => ({ key, most, seconds: windowSeconds })),
-      )}::jsonb) as asked (key text, most int, seconds int)
+        windows.map(({ key, most, windowSeconds, unless }) => ({
+          key,
+          most,
+          seconds: windowSeconds,
+          unless,
+        })),
+      )}::jsonb) as asked (key text, most int, seconds int, unless text)
+    ), open as (
+      select key, most, seconds, start from asked
+      where not exists (
+        select from rate_limits where rate_limits.key = asked.unless and window_start = asked.start
+      )
     ), standing as (
       select open.*, coalesce((
         select count from rate_limits where rate_limits.key = open.key and window_start = start

@@ -9,7 +9,15 @@ type Limit = { readonly count: number; readonly windowSeconds: number }
 type Taken = { readonly allowed: boolean; readonly remaining: number; readonly retryAfterSeconds: number }
 
 /** One thing that is counted, and how often it may be done. */
-export type Counted = { readonly key: string; readonly limit: Limit }
+export type Counted = {
+  readonly key: string
+  readonly limit: Limit
+  /**
+   * Counted only the first time that this other key is counted in the window: so many different ones, however often each. Of those who
+   * come at the very moment when the limit is reached, a few more may get through on their next try.
+   */
+  readonly onceFor?: string
+}
 
 const windowKey = (key: string, windowSeconds: number) => `${key}/${windowSeconds}s`
 
@@ -17,10 +25,11 @@ const windowKey = (key: string, windowSeconds: number) => `${key}/${windowSecond
 export const takeFromLimits = async (db: Db, counted: readonly Counted[]): Promise<Taken> => {
   const windows = await countIntoWindows(
     db,
-    counted.map(({ key, limit: { count: most, windowSeconds } }) => ({
+    counted.map(({ key, limit: { count: most, windowSeconds }, onceFor }) => ({
       key: windowKey(key, windowSeconds),
       most,
       windowSeconds,
+      ...(onceFor !== undefined && { unless: windowKey(onceFor, windowSeconds) }),
     })),
   )
   const full = windows.filter(({ count, most }) => count > most)

@@ -31,7 +31,7 @@ export const ListingBody = ({ listed, filters, page, last, isBusy }: Props) => {
   const apply = useApplyFilters(filters)
   const drawEach = useEach()
   const results = useRef<HTMLElement>(null)
-  const { total, facets } = listed
+  const { total, facets, error } = listed
   const chips = chipsOf(filters)
   const { sortBy, collection } = filters
   const clearTo = listingUrl({ ...NO_FILTERS, sortBy, collection })
@@ -80,14 +80,16 @@ export const ListingBody = ({ listed, filters, page, last, isBusy }: Props) => {
       <section ref={results} className="listing-main" tabIndex={-1} aria-label="Products">
         <ChipList chips={chips} clearTo={clearTo} onLeave={readOn} />
         <p className="listing-count" role="status">
-          <span>
-            <strong>{total}</strong> {total === 1 ? 'product' : 'products'}
-            {last > 1 && page <= last && (
-              <span className="text-ink-soft">
-                , page {page} of {last}
-              </span>
-            )}
-          </span>
+          {error === null && (
+            <span>
+              <strong>{total}</strong> {total === 1 ? 'product' : 'products'}
+              {last > 1 && page <= last && (
+                <span className="text-ink-soft">
+                  , page {page} of {last}
+                </span>
+              )}
+            </span>
+          )}
         </p>
         {drawEach('tools', [{ chosen: chips.length, sortBy }], tools)}
         <ListingResults

@@ -57,6 +57,23 @@ describe('a listing', () => {
     )
   })
 
+  test('tells somebody who asked too often what to do, and does not say that there are no products', async () => {
+    const refusal = new Problem('too_many', 'You are looking too fast. Please wait a moment and try again.')
+    const client = givenClient({
+      listProducts: () => Promise.reject(refusal),
+      getFacets: () => Promise.reject(refusal),
+    })
+    const { status, html } = await visit('/collections/all?search=mugs', client)
+
+    expect(status).toBe(429)
+    expect(html).toContain('role="alert">You are looking too fast. Please wait a moment and try again.<')
+    const text = textOf(html)
+    expect(text).toContain('Try again')
+    expect(text).not.toContain('0 products')
+    expect(text).not.toContain('Nothing here matches that')
+    expect(html).toContain('noindex')
+  })
+
   test('draws a placeholder for a product without a picture', async () => {
     const { html } = await visit('/collections/all', shopListing(1, [{ ...T_SHIRT, images: [] }]))
 

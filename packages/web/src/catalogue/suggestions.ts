@@ -1,15 +1,13 @@
 import type { Product } from '@umbala/contract'
-import type { Category } from '@umbala/pricing'
+import { type Category, SUGGESTED_PRODUCTS } from '@umbala/pricing'
 import { createRequest } from '../state/thunk.ts'
 import type { Ink } from '../ui/ink.ts'
 import { listingUrl } from './listing-address.ts'
 import { NO_FILTERS } from './products.slice.ts'
 
-const SUGGESTED = 6
-
 /** A list of its own: what is suggested while typing must not replace what the page behind it shows. */
 export const fetchSuggestions = createRequest('suggestions/fetch', (search: string, { extra, signal }) =>
-  extra.client.listProducts({ query: { search, limit: SUGGESTED } }, { signal }),
+  extra.client.listProducts({ query: { search, limit: SUGGESTED_PRODUCTS } }, { signal }),
 )
 
 export type Suggestion = {
