@@ -1,9 +1,9 @@
 import { CART_LINES_MAX, COURIERS, isOptionKey, QUANTITY_MAX } from '@umbala/pricing'
 import { z } from 'zod'
 import type { Shapes } from './call.ts'
-import { id, idParams, instant } from './fields.ts'
+import { id, idParams, instant, vatNumberOrNone } from './fields.ts'
 import { order, orderItem, shippingAddress } from './orders.ts'
-import { isVatNumber, PROVINCES } from './south-africa.ts'
+import { PASTED_MAX, PROVINCES, tidyLine } from './south-africa.ts'
 
 /** Senders put these beside the options; they say nothing about what was chosen. */
 const BESIDE_THE_OPTIONS: ReadonlySet<string> = new Set(['weight', 'dimensions'])
@@ -47,11 +47,13 @@ const checkoutItem = z.object({
   printOptions: chosenOptions.optional().default({}),
 })
 
+const inOneLine = (text: string): string => text.replace(/[\r\n\t]+/g, ' ').trim()
+
 /** One line that may be blank: what must be there depends on how the order travels. */
-const blankable = (name: string, max: number) =>
+const blankable = (name: string, max: number, clean = inOneLine) =>
   z
     .string({ error: `${name} must be text.` })
-    .transform((text) => text.replace(/[\r\n\t]+/g, ' ').trim())
+    .transform(clean)
     .pipe(z.string().max(max, { error: `${name} may be at most ${max} characters long.` }))
     .nullish()
     .transform((text) => text ?? '')
@@ -65,13 +67,11 @@ const delivery = z.object({
     (value) => (value === '' ? null : value),
     z.enum(PROVINCES, { error: 'Please choose a province.' }).nullish(),
   ),
-  postalCode: blankable('Postal code', 12),
+  postalCode: blankable('Postal code', 12, tidyLine),
   country: blankable('Country', 60),
-  phone: blankable('Phone', 30),
+  phone: blankable('Phone', PASTED_MAX, tidyLine),
   company: blankable('Company', 200),
-  vatNumber: blankable('VAT number', 20).refine((text) => text === '' || isVatNumber(text), {
-    error: 'A South African VAT number has ten digits and begins with a 4.',
-  }),
+  vatNumber: vatNumberOrNone.nullish().transform((text) => text ?? ''),
 })
 
 const CHECKOUT_STATES = [

@@ -1,6 +1,15 @@
 import { parseRand } from '@umbala/pricing'
 import { z } from 'zod'
-import { isPhone, isPostalCode, isVatNumber } from './south-africa.ts'
+import {
+  cleanPhone,
+  cleanShownPhone,
+  cleanVatNumber,
+  isPhone,
+  isPostalCode,
+  isVatNumber,
+  PASTED_MAX,
+  tidyLine,
+} from './south-africa.ts'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 /** A plain timestamp is accepted beside the unguessable form the browser makes. */
@@ -119,12 +128,33 @@ export const randQuery = (name: string) =>
 
 export const instant = z.iso.datetime()
 
-export const postalCode = line('Postal code', 12).refine(isPostalCode, {
-  error: 'A South African postal code has four digits.',
-})
-export const phone = line('Phone', 30).refine(isPhone, {
-  error: 'Please enter a South African phone number, such as 082 555 0142.',
-})
-export const vatNumber = line('VAT number', 20).refine(isVatNumber, {
-  error: 'A South African VAT number has ten digits and begins with a 4.',
-})
+/** A text as it was pasted, cleaned before anything is asked of it. */
+const pasted = (name: string, clean: (text: string) => string) =>
+  z
+    .string({ error: `${name} is required.` })
+    .max(PASTED_MAX, { error: `${name} may be at most ${PASTED_MAX} characters long.` })
+    .transform(clean)
+const required = (name: string) => z.string().min(1, { error: `${name} is required.` })
+
+export const postalCode = pasted('Postal code', tidyLine).pipe(
+  required('Postal code').refine(isPostalCode, { error: 'A South African postal code has four digits.' }),
+)
+
+const phoneIn = (clean: (text: string) => string) =>
+  pasted('Phone', clean).pipe(
+    required('Phone').refine(isPhone, {
+      error: 'Please enter a South African phone number, such as 082 555 0142.',
+    }),
+  )
+export const phone = phoneIn(cleanPhone)
+export const shownPhone = phoneIn(cleanShownPhone)
+
+const NO_VAT_NUMBER = 'A South African VAT number has ten digits and begins with a 4.'
+export const vatNumber = pasted('VAT number', cleanVatNumber).pipe(
+  required('VAT number').refine(isVatNumber, { error: NO_VAT_NUMBER }),
+)
+/** Empty for whoever has none. */
+export const vatNumberOrNone = pasted('VAT number', cleanVatNumber).refine(
+  (text) => text === '' || isVatNumber(text),
+  { error: NO_VAT_NUMBER },
+)

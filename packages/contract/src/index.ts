@@ -62,5 +62,15 @@ export type { Image, PrintOptions, Product } from './product.ts'
 export { sendByFetch } from './send-by-fetch.ts'
 export type { SavedSettings, SettingsDraft } from './settings.ts'
 export { addressLine, DEMO_SHOP, type Seller, type ShopIdentity } from './shop-identity.ts'
-export { dialNumber, isPhone, isPostalCode, isVatNumber, PROVINCES } from './south-africa.ts'
+export {
+  cleanPhone,
+  cleanVatNumber,
+  dialNumber,
+  isPhone,
+  isPostalCode,
+  isVatNumber,
+  PASTED_MAX,
+  PROVINCES,
+  tidyLine,
+} from './south-africa.ts'
 export type { Statistics, StatisticStep } from './statistics.ts'

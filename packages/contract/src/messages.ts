@@ -14,6 +14,7 @@ import {
   paragraph,
 } from './fields.ts'
 import { DELIVERY_STATES } from './mails.ts'
+import { cleanPhone, PASTED_MAX } from './south-africa.ts'
 
 /** In the words of the email service, whose browser SDK shows them to nobody but developers. */
 const parameter = (name: string) => {
@@ -49,7 +50,13 @@ const everyForm = {
     .pipe(paragraph('message', EMAIL_FORM_LIMITS.message)),
 }
 export const quoteForm = z.object({ ...everyForm, design: oneLine('design') })
-export const contactForm = z.object({ ...everyForm, cellphone_number: oneLine('cellphone_number') })
+/** A number of another country is taken as well. */
+const cellphone = z
+  .string({ error: 'cellphone_number is required.' })
+  .max(PASTED_MAX, { error: `cellphone_number may be at most ${PASTED_MAX} characters long.` })
+  .transform(cleanPhone)
+  .pipe(oneLine('cellphone_number'))
+export const contactForm = z.object({ ...everyForm, cellphone_number: cellphone })
 
 export const MESSAGE_KINDS = ['quote', 'contact', 'newsletter'] as const
 export const message = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Shapes } from './call.ts'
-import { email, instant, line, phone, postalCode, vatNumber } from './fields.ts'
+import { email, instant, line, postalCode, shownPhone, vatNumberOrNone } from './fields.ts'
 import { dialNumber, PROVINCES } from './south-africa.ts'
 
 const optionalLine = (name: string, max: number) =>
@@ -38,7 +38,7 @@ const identityDraft = z.object({
   tagline: line('Tagline', 120),
   email,
   phones: z
-    .array(z.object({ label: line('Label', 40), shown: phone }))
+    .array(z.object({ label: line('Label', 40), shown: shownPhone }))
     .min(1, { error: 'Please give at least one phone number.' })
     .max(6, { error: 'At most 6 phone numbers.' })
     .superRefine(refuseRepeated),
@@ -53,7 +53,7 @@ const identityDraft = z.object({
     .array(z.object({ days: line('Days', 60), hours: line('Hours', 60) }))
     .max(7, { error: 'At most 7 lines of opening hours.' }),
   /** Empty while the shop is not registered. */
-  vatNumber: z.union([z.literal(''), vatNumber]),
+  vatNumber: vatNumberOrNone,
   social: z.object({
     facebook: link('Facebook'),
     whatsapp: link('WhatsApp'),

@@ -1,4 +1,4 @@
-import { type CheckoutRequest, isPhone, isPostalCode, Problem } from '@umbala/contract'
+import { type CheckoutRequest, cleanPhone, isPhone, isPostalCode, Problem } from '@umbala/contract'
 import type { ShippingAddress } from '../database/tables/columns.ts'
 
 type Asked = Pick<CheckoutRequest, 'courierOption' | 'shippingAddress'>
@@ -12,6 +12,9 @@ export type Delivery = {
 
 const HOME = /^(?:south africa|rsa|za|zaf)$/i
 const SIX = ['recipientName', 'address', 'city', 'postalCode', 'country', 'phone'] as const
+
+/** Of a number that is not one of ours, with all its signs. */
+const PHONE_MAX = 30
 
 const refuseField = (name: (typeof SIX)[number], message: string) =>
   new Problem('invalid', message, { fields: { [`shippingAddress.${name}`]: message } })
@@ -27,13 +30,24 @@ const expressAddress = (given: Asked['shippingAddress']): ShippingAddress => {
   const missing = SIX.filter((name) => given[name] === '')
   if (missing.length > 0) throw incomplete(missing)
   const { recipientName, address, city, province, postalCode, country, phone } = given
-  if (HOME.test(country)) {
+  const isHome = HOME.test(country)
+  if (isHome) {
     if (!isPostalCode(postalCode))
       throw refuseField('postalCode', 'A South African postal code has four digits.')
     if (!isPhone(phone))
       throw refuseField('phone', 'Please enter a South African phone number, such as 082 555 0142.')
   }
-  return { recipientName, address, city, ...(province && { province }), postalCode, country, phone }
+  if (!isHome && phone.length > PHONE_MAX)
+    throw refuseField('phone', `Phone may be at most ${PHONE_MAX} characters long.`)
+  return {
+    recipientName,
+    address,
+    city,
+    ...(province && { province }),
+    postalCode,
+    country,
+    phone: isHome ? cleanPhone(phone) : phone,
+  }
 }
 
 const orNull = (text: string | undefined) => (text === undefined || text === '' ? null : text)

@@ -101,6 +101,37 @@ test('an invoice can name a company, and an address its province', async () => {
   })
 })
 
+test('numbers are kept in one form, whatever was pasted with them, and a foreign one as it was written', async () => {
+  const buyer = await till.givenBuyer()
+  const pasted = {
+    ...ADDRESS,
+    postalCode: `\u200e${ADDRESS.postalCode}\u00a0`,
+    phone: '\u202a+27 (0)82\u00a0555-0142\u202c',
+    vatNumber: '\ufeff4123 456-789\u200e',
+  }
+  const { body } = await buyer.start({ ...express, shippingAddress: pasted })
+  expect(body).toMatchObject({
+    vatNumber: '4123456789',
+    shippingAddress: { phone: '082 555 0142', postalCode: ADDRESS.postalCode },
+  })
+  const { vat_number, shipping_address } = await rowOf(body._id)
+  expect([vat_number, shipping_address?.phone]).toEqual(['4123456789', '082 555 0142'])
+
+  const abroad = {
+    ...ADDRESS,
+    country: 'Namibia',
+    phone: '\u202a+264 61\u00a0123 4567\u202c',
+    vatNumber: '\u200e ',
+  }
+  const foreign = await buyer.start({ ...express, shippingAddress: abroad })
+  expect(foreign.body).toMatchObject({ vatNumber: null, shippingAddress: { phone: '+264 61 123 4567' } })
+  const endless = await buyer.start({ ...express, shippingAddress: { ...abroad, phone: '1'.repeat(31) } })
+  expect(endless).toMatchObject({
+    status: 400,
+    body: { message: 'Phone may be at most 30 characters long.' },
+  })
+})
+
 test('whoever picks up has no address, whatever was sent along, and is shown where to come', async () => {
   const buyer = await till.givenBuyer()
   const { body } = await buyer.start({ shippingAddress: { ...ADDRESS, postalCode: 'none' } })

@@ -67,7 +67,7 @@ describe('K08 the forms speak the wire format of the email service', () => {
   test('a contact message sent as a form is answered OK in plain text and stored whole', async () => {
     expect(await sendForm(asForm(contact, { template_id: contactTemplateId }))).toEqual(OK)
     expect(await stored()).toMatchObject([
-      { kind: 'contact', phone: '+27 82 555 0100', design: null, body: 'Are you open on Saturday?' },
+      { kind: 'contact', phone: '082 555 0100', design: null, body: 'Are you open on Saturday?' },
     ])
   })
 

@@ -28,16 +28,18 @@ test('a shop nobody has named goes by its demo name', async () => {
 test('what is saved is read back, with who saved it and with numbers a telephone can dial', async () => {
   const saved = await save({
     name: '  Jozi Press ',
+    vatNumber: '\u202a4123 456 789\u202c',
     phones: [
       { label: 'Orders', shown: '(011) 555-0199' },
-      { label: 'Abroad', shown: '+27 82 555 0142' },
+      { label: 'Abroad', shown: '\u202a+27 (0)82-555-0142\u202c' },
     ],
   })
   expect(saved.shop).toEqual({
     ...DEMO_SHOP,
     name: 'Jozi Press',
+    vatNumber: '4123456789',
     phones: [
-      { label: 'Orders', shown: '(011) 555-0199', dial: '+27115550199' },
+      { label: 'Orders', shown: '011 555 0199', dial: '+27115550199' },
       { label: 'Abroad', shown: '+27 82 555 0142', dial: '+27825550142' },
     ],
   })

@@ -1,11 +1,13 @@
 import {
   type Address,
   type Checkout,
+  cleanVatNumber,
   isPhone,
   isPostalCode,
   isVatNumber,
   PROVINCES,
   type ShippingAddress,
+  tidyLine,
 } from '@umbala/contract'
 import { type Courier, isPickupAddress } from '@umbala/pricing'
 
@@ -97,13 +99,13 @@ const ASK: Readonly<Record<DeliveryField, string>> = {
   phone: 'Enter a number the courier can call.',
 }
 
-const isBlank = (text: string): boolean => text.trim() === ''
+const isBlank = (text: string): boolean => tidyLine(text) === ''
 
 const faultsOf = (draft: DeliveryDraft): Partial<Record<DraftField, string>> => {
   const isHome = HOME_NAMES.test(draft.country.trim())
   return {
     ...(isHome &&
-      !isPostalCode(draft.postalCode.trim()) && {
+      !isPostalCode(draft.postalCode) && {
         postalCode: 'A South African postal code has four digits.',
       }),
     ...(isHome &&
@@ -130,7 +132,7 @@ export const checkDraft = (draft: DeliveryDraft): DraftFaults | null => {
     const [said] = Object.values(fields)
     if (said !== undefined) return { said, fields }
   }
-  if (!isBlank(draft.vatNumber) && !isVatNumber(draft.vatNumber.trim())) {
+  if (cleanVatNumber(draft.vatNumber) !== '' && !isVatNumber(draft.vatNumber)) {
     const said = 'A South African VAT number has ten digits and begins with a 4.'
     return { said, fields: { vatNumber: said } }
   }

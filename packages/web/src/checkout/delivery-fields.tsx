@@ -1,4 +1,4 @@
-import { PROVINCES } from '@umbala/contract'
+import { PASTED_MAX, PROVINCES } from '@umbala/contract'
 import { ChevronDown } from 'lucide-react'
 import type { HTMLAttributes } from 'react'
 import { FormField } from '../ui/form-field.tsx'
@@ -35,7 +35,7 @@ const HALF: readonly Entry[] = [
 ]
 const LAST: readonly Entry[] = [
   { name: 'country', label: 'Country', autoComplete: 'shipping country-name', maxLength: 60 },
-  { name: 'phone', label: 'Phone', autoComplete: 'shipping tel', maxLength: 30, type: 'tel' },
+  { name: 'phone', label: 'Phone', autoComplete: 'shipping tel', maxLength: PASTED_MAX, type: 'tel' },
 ]
 
 const DeliveryInput = ({ entry, draft, faults, onChange }: FieldsProps & { readonly entry: Entry }) => {

@@ -1,4 +1,4 @@
-import type { Address, Cart, Checkout } from '@umbala/contract'
+import { type Address, type Cart, type Checkout, cleanVatNumber } from '@umbala/contract'
 import { type Cents, NOTICE_MS } from '@umbala/pricing'
 import { useState } from 'react'
 import { type Refusal, useShopDispatch } from '../state/thunk.ts'
@@ -41,7 +41,7 @@ const addressToSave = (draft: DeliveryDraft) => ({
   ...addressIn(draft),
   province: provinceOf(draft),
   company: draft.company || null,
-  vatNumber: draft.vatNumber || null,
+  vatNumber: cleanVatNumber(draft.vatNumber) || null,
 })
 
 /** How and where to: the first of the two decisions. */

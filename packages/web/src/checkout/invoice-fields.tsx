@@ -1,3 +1,4 @@
+import { PASTED_MAX } from '@umbala/contract'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { FormField } from '../ui/form-field.tsx'
@@ -41,7 +42,7 @@ export const InvoiceFields = ({ draft, faults, onChange }: FieldsProps) => {
               required={false}
               className="input"
               inputMode="numeric"
-              maxLength={20}
+              maxLength={PASTED_MAX}
               value={draft.vatNumber}
               onChange={({ currentTarget }) => {
                 onChange({ vatNumber: currentTarget.value })

@@ -1,4 +1,4 @@
-import { EMAIL_FORM_LIMITS } from '@umbala/contract'
+import { PASTED_MAX } from '@umbala/contract'
 import { EmailField, MessageField, NameField } from './common-fields.tsx'
 import { EmailForm } from './email-form.tsx'
 import { FormField } from '../ui/form-field.tsx'
@@ -22,13 +22,7 @@ export const ContactForm = () => (
         <NameField faults={faults} />
         <FormField name="cellphone_number" label="Cellphone number" faults={faults}>
           {(control) => (
-            <input
-              {...control}
-              className="input"
-              type="tel"
-              autoComplete="tel"
-              maxLength={EMAIL_FORM_LIMITS.cellphone_number}
-            />
+            <input {...control} className="input" type="tel" autoComplete="tel" maxLength={PASTED_MAX} />
           )}
         </FormField>
         <EmailField faults={faults} />

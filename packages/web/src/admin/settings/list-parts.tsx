@@ -1,10 +1,11 @@
+import { PASTED_MAX } from '@umbala/contract'
 import { Panel } from '../ui/panel.tsx'
 import { RowList } from './row-list.tsx'
 import type { PartProps } from './settings-fields.ts'
 
 const PHONE_COLUMNS = [
   { name: 'label', label: 'What for', maxLength: 40 },
-  { name: 'shown', label: 'Number', maxLength: 30, type: 'tel' },
+  { name: 'shown', label: 'Number', maxLength: PASTED_MAX, type: 'tel' },
 ] as const
 
 export const PhonesPart = ({ fields, faults, change }: PartProps) => (

@@ -1,4 +1,10 @@
-import { dialNumber, PROVINCES, type SavedSettings, type ShopIdentity } from '@umbala/contract'
+import {
+  cleanVatNumber,
+  dialNumber,
+  PROVINCES,
+  type SavedSettings,
+  type ShopIdentity,
+} from '@umbala/contract'
 import type { SettingsBody } from './settings-requests.ts'
 
 /** A line of a list, as it stands in two fields. The key is its own wherever it is moved. */
@@ -42,15 +48,13 @@ export const toFields = ({ phones, openingHours, address, ...shop }: ShopIdentit
   social: shop.social,
 })
 
-const withSpacesGone = (vatNumber: string): string => vatNumber.replace(/\s/g, '')
-
 /** What is sent. An empty line is one that nobody needs. */
 export const toBody = (fields: SettingsFields, basedOn: SavedSettings['updatedAt']): SettingsBody => {
   const { phones, openingHours, address, vatNumber, ...texts } = fields
   const province = PROVINCES.find((known) => known === address.province) ?? PROVINCES[0]
   return {
     ...texts,
-    vatNumber: withSpacesGone(vatNumber),
+    vatNumber: cleanVatNumber(vatNumber),
     phones: filled(phones).map(({ first, second }) => ({ label: first, shown: second })),
     openingHours: filled(openingHours).map(({ first, second }) => ({ days: first, hours: second })),
     address: { ...address, province },
@@ -85,7 +89,7 @@ export const toPreview = (fields: SettingsFields, saved: ShopIdentity): ShopIden
   legalName: fields.legalName,
   tagline: fields.tagline,
   email: fields.email,
-  vatNumber: withSpacesGone(fields.vatNumber),
+  vatNumber: cleanVatNumber(fields.vatNumber),
   phones: filled(fields.phones).map(({ first, second, key }) => ({
     label: first,
     shown: second,

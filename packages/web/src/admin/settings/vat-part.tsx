@@ -1,3 +1,4 @@
+import { PASTED_MAX } from '@umbala/contract'
 import { Panel } from '../ui/panel.tsx'
 import type { PartProps } from './settings-fields.ts'
 import { TextField } from './text-field.tsx'
@@ -10,7 +11,7 @@ export const VatPart = ({ fields, faults, change }: PartProps) => (
       label="VAT number (optional)"
       required={false}
       inputMode="numeric"
-      maxLength={20}
+      maxLength={PASTED_MAX}
       value={fields.vatNumber}
       faults={faults}
       hint="Ten digits that begin with a 4. Leave it empty while the business is not registered."
