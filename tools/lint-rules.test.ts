@@ -96,12 +96,12 @@ const letThrough = async (path: string, harm: readonly Harm[]) => {
   return harm.filter(([rule], index) => !told.has(`${index + 1} ${rule}`))
 }
 
-test.each(PLACES)('H14 in %s lint refuses code made from text, raw SQL and raw HTML', async (path) => {
+test.each(PLACES)('H15 in %s lint refuses code made from text, raw SQL and raw HTML', async (path) => {
   expect(await letThrough(path, EVERYWHERE)).toEqual([])
 })
 
 test.each(PLACES.filter((path) => path.endsWith('.tsx')))(
-  'H14 in %s lint refuses raw HTML as an attribute',
+  'H15 in %s lint refuses raw HTML as an attribute',
   async (path) => {
     expect(
       await letThrough(
