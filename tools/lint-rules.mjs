@@ -1,5 +1,6 @@
 /** @import { Rule } from 'eslint' */
-/** @typedef {import('estree').Node & { name?: string | { name: string }, value?: unknown, parent?: AnyNode }} AnyNode */
+/** @import { Node } from 'estree' */
+/** @typedef {{ name?: unknown, value?: unknown }} Named */
 
 /** Whatever a browser would read as markup, or as a document of its own. */
 const RAW_HTML = /^(dangerouslySetInnerHTML|innerHTML|outerHTML|insertAdjacentHTML|srcdoc|srcDoc)$/
@@ -12,9 +13,9 @@ const NO_SQL =
 /** @type {Rule.RuleModule} */
 const noRawHtml = {
   create: (context) => {
-    /** @param {AnyNode} node */
+    /** @param {Node} node */
     const refuseName = (node) => {
-      const { name, value } = node
+      const { name, value } = /** @type {Named} */ (node)
       if (
         (typeof name === 'string' && RAW_HTML.test(name)) ||
         (typeof value === 'string' && RAW_HTML.test(value))
@@ -26,7 +27,7 @@ const noRawHtml = {
       JSXIdentifier: refuseName,
       Literal: refuseName,
       'CallExpression > MemberExpression[object.name="document"][property.name=/^(write|writeln)$/]':
-        /** @param {AnyNode} node */
+        /** @param {Node} node */
         (node) => {
           context.report({ node, message: NO_HTML })
         },
@@ -34,12 +35,12 @@ const noRawHtml = {
   },
 }
 
-/** @param {AnyNode | undefined} node */
+/** @param {Node | undefined} node */
 const isLiteral = (node) =>
   (node?.type === 'Literal' && typeof node.value === 'string') ||
   (node?.type === 'TemplateLiteral' && node.expressions.length === 0)
 
-/** @param {AnyNode | null | undefined} node */
+/** @param {Node | null | undefined} node */
 const isWriter = (node) => node?.type === 'Identifier' && WRITES_SQL.has(node.name)
 
 /**
@@ -51,7 +52,7 @@ const noRawSql = {
   meta: { schema: [{ type: 'object', properties: { names: { type: 'boolean' } } }] },
   create: (context) => {
     const { names = false } = /** @type {{ names?: boolean }} */ (context.options[0] ?? {})
-    /** @param {AnyNode} node */
+    /** @param {Node} node */
     const refuse = (node) => {
       context.report({ node, message: NO_SQL })
     }

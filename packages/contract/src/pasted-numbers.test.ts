@@ -27,7 +27,7 @@ const strewn = (number: string) =>
       fc.boolean(),
     )
     .map(([marks, isWide]) => {
-      const signs = [...(isWide ? fullWidth(number) : number)]
+      const signs = Array.from(isWide ? fullWidth(number) : number)
       return marks.map((before, at) => before.join('') + (signs[at] ?? '')).join('')
     })
 
