@@ -20,10 +20,11 @@ export const refuseForeignAddresses = (app: FastifyInstance) => {
 export const ownAddresses = (publicUrl: string) => {
   const { origin } = new URL(publicUrl)
   return (url: string): URL => {
-    const [path = ''] = url.split('?', 1)
+    // No client sends what stands after a hash, which is for its own use; in a query it is a character like any other.
+    const [path = ''] = url.split(/[?#]/, 1)
     const address = new URL(origin)
     address.pathname = path
-    address.search = url.slice(path.length)
+    if (url.charAt(path.length) === '?') address.search = url.slice(path.length)
     return address
   }
 }
