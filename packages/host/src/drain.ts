@@ -12,7 +12,7 @@ const BUSY_MS = 1_000
 /** Newcomers without end cannot hold up the stop. */
 const ACCEPT_AT_MOST_MS = 4_000
 /** Long enough for a proxy to hear on each connection it keeps open that it is to use another process. */
-const LAST_REQUESTS_MS = 1_000
+const LAST_REQUESTS_MS = 2_000
 const RETRY_SECONDS = '2'
 
 /** A proxy sends these to the next process when this one answers 503, and no others: anything else may have been done. */
