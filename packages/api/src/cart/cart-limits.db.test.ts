@@ -88,11 +88,14 @@ test('B10 one cart is read a hundred and twenty times a minute, and all carts of
 
 // A minute may end within the guesses, and the next one allows as many again.
 test('B10 of three hundred guest ids that are tried out in a minute from one network most are refused', async () => {
-  const statuses = []
-  for (let n = 0; n < 300; n += 1) statuses.push((await read(newGuestId())).statusCode)
+  const statuses: number[] = []
+  for (let n = 0; n < 30; n += 1) {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => read(newGuestId())))
+    statuses.push(...answers.map(({ statusCode }) => statusCode))
+  }
   expect(statuses.slice(0, 100).every((status) => status === 200)).toBe(true)
   expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(60)
-})
+}, 120_000)
 
 const GUESSED = 'cart-guests'
 
