@@ -42,13 +42,34 @@ const build = async (admin: pg.Client, serverUrl: string, name: string) => {
   await admin.query(`alter database ${draft} rename to ${name}`)
 }
 
+const templateName = async () => `umbala_template_${await templateKey()}`
+
 /** Name of a migrated, empty database to copy from; made once per state of the migrations. */
 export const ensurePostgresTemplate = async (serverUrl: string): Promise<string> => {
-  const name = `umbala_template_${await templateKey()}`
+  const name = await templateName()
   await withAdmin(serverUrl, async (admin) => {
     if (await exists(admin, name)) return
     await admin.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK])
     if (!(await exists(admin, name))) await build(admin, serverUrl, name)
   })
   return name
+}
+
+/**
+ * From now on the tests on this server copy a template in which `statement` was run, until it is replaced again. For the mutation check,
+ * which has a server of its own.
+ */
+export const replacePostgresTemplate = async (serverUrl: string, statement: string): Promise<void> => {
+  const name = await templateName()
+  const original = `${name}_original`
+  const draft = `${name}_draft`
+  await withAdmin(serverUrl, async (admin) => {
+    if (!(await exists(admin, original))) await admin.query(`create database ${original} template ${name}`)
+    await admin.query(`drop database if exists ${draft} with (force)`)
+    await admin.query(`create database ${draft} template ${original}`)
+    await withAdmin(databaseUrl(serverUrl, draft), (changed) => changed.query(statement))
+    await admin.query(`alter database ${draft} with allow_connections false`)
+    await admin.query(`drop database ${name}`)
+    await admin.query(`alter database ${draft} rename to ${name}`)
+  })
 }

@@ -35,6 +35,19 @@ const fingerprint = async (db: Db) => {
   return rows
 }
 
+/** One row as it is given, also what no type of ours would let through. */
+export const insertRow = (db: Db, table: string, row: Record<string, unknown>) => {
+  const columns = sql.join(Object.keys(row).map((name) => sql.ref(name)))
+  return sql`insert into ${sql.table(table)} (${columns}) overriding system value
+    values (${sql.join(Object.values(row))})`.execute(db)
+}
+
+/** As a superuser could write who has switched the triggers off: then only the constraints are left. */
+export const withoutTriggers = async (db: Db, attempt: (db: Db) => Promise<unknown>) => {
+  await sql`set local session_replication_role = replica`.execute(db)
+  await attempt(db)
+}
+
 /** Straight at the tables, past all our code: every attempt meets the constraint that is there for it. */
 export const expectEachStopped = (title: string, attacks: readonly Attack[]) => {
   describe(title, () => {

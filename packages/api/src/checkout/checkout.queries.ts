@@ -81,15 +81,7 @@ export const lockBuyer = (db: Db, userId: string) =>
 const locked = (db: Db) =>
   db
     .selectFrom('checkouts')
-    .select([
-      'id',
-      'user_id',
-      'state',
-      'content_key',
-      'usd_cents',
-      isOver.as('is_over'),
-      sql<boolean>`coalesce(lease_until > now(), false)`.as('is_leased'),
-    ])
+    .select(['id', 'user_id', 'state', 'content_key', 'usd_cents', isOver.as('is_over')])
     .forUpdate()
 
 export const lockLiveCheckout = (db: Db, userId: string) =>

@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Buyer, givenTill, type Till } from '../../test/given-till.ts'
+import { holdOpen, holdRow, statementThatWaits } from '../../test/held-rows.ts'
+import type { Db } from '../database/tables.ts'
+import type { FailPointName } from '../fail-points.ts'
+import { lockAnyOrder, lockForChange } from '../orders/change-orders.queries.ts'
+import { lockOrder, lockTroubledCheckout } from '../orders/order-mail.queries.ts'
+import { lockOrderedProducts } from '../orders/orders.queries.ts'
+import {
+  lockBuyer,
+  lockCheckout,
+  lockCheckoutOf,
+  lockLiveCheckout,
+  lockPaidCheckout,
+} from './checkout.queries.ts'
+import { lockPayment } from './payments.queries.ts'
+import { refundOrder } from './refund-order.service.ts'
+
+type Table = Parameters<typeof holdRow>[1]
+type Ids = Readonly<Record<'checkouts' | 'payments' | 'orders' | 'products' | 'users', string>>
+
+let till: Till
+let db: Db
+let buyer: Buyer
+let paid: Ids
+let open: Ids
+beforeAll(async () => {
+  till = await givenTill()
+  ;({ db } = till)
+})
+afterAll(() => till.close())
+
+const idsOf = async (checkouts: string): Promise<Ids> => {
+  const row = await db
+    .selectFrom('payments')
+    .leftJoin('orders', 'orders.payment_id', 'payments.id')
+    .where('payments.checkout_id', '=', checkouts)
+    .select(['payments.id', 'orders.id as order_id'])
+    .executeTakeFirstOrThrow()
+  return {
+    checkouts,
+    payments: row.id,
+    orders: row.order_id ?? '',
+    products: till.productId,
+    users: buyer.userId,
+  }
+}
+
+beforeEach(async () => {
+  till.stumbleAt(async () => undefined)
+  buyer = await till.givenBuyer()
+  const bought = await buyer.approved()
+  await buyer.pay(bought.id)
+  paid = await idsOf(bought.id)
+  open = await idsOf((await buyer.approved()).id)
+})
+
+type Lock = (db: Db, ids: Ids) => Promise<unknown>
+
+/** What is locked, by whom, for which checkout. */
+const LOCKS: readonly (readonly [name: string, Table & keyof Ids, Lock, 'paid' | 'open'])[] = [
+  ['lockBuyer', 'users', (db, { users }) => lockBuyer(db, users), 'open'],
+  ['lockLiveCheckout', 'checkouts', (db, { users }) => lockLiveCheckout(db, users), 'open'],
+  ['lockCheckout', 'checkouts', (db, { checkouts }) => lockCheckout(db, checkouts), 'open'],
+  ['lockCheckoutOf', 'checkouts', (db, { payments }) => lockCheckoutOf(db, payments), 'open'],
+  ['lockPaidCheckout', 'checkouts', (db, { checkouts }) => lockPaidCheckout(db, checkouts), 'paid'],
+  ['lockPayment', 'checkouts', (db, { payments }) => lockPayment(db, payments), 'open'],
+  ['lockPayment', 'payments', (db, { payments }) => lockPayment(db, payments), 'open'],
+  ['lockTroubledCheckout', 'checkouts', (db, { checkouts }) => lockTroubledCheckout(db, checkouts), 'open'],
+  ['lockForChange', 'orders', (db, { orders }) => lockForChange(db, orders), 'paid'],
+  ['lockAnyOrder', 'orders', (db, { orders }) => lockAnyOrder(db, orders), 'paid'],
+  ['lockOrder', 'orders', (db, { orders }) => lockOrder(db, orders), 'paid'],
+  ['lockOrderedProducts', 'products', (db, { checkouts }) => lockOrderedProducts(db, checkouts), 'paid'],
+]
+
+describe('of two who change the same money the second waits for the first:', () => {
+  test.each(LOCKS)('%s waits for whoever holds a row of %s', async (_name, table, lock, which) => {
+    const ids = which === 'paid' ? paid : open
+    const release = await holdRow(db, table, ids[table])
+    const work = db.transaction().execute((db) => lock(db, ids))
+    const waiting = await statementThatWaits(db, work)
+    await release()
+    await work
+    expect(waiting).toMatch(/for (?:no key )?update/)
+  })
+
+  /** Somebody does this in a transaction that stays open, from the moment at which the work first comes by this point. */
+  const heldFrom = (point: FailPointName, work: (db: Db) => Promise<unknown>) =>
+    new Promise<() => Promise<void>>((resolve) => {
+      till.stumbleAt(async (name) => {
+        if (name !== point) return
+        till.stumbleAt(async () => undefined)
+        resolve(await holdOpen(db, work))
+      })
+    })
+
+  const lockingCheckout = (id: string) => (db: Db) => lockCheckout(db, id)
+
+  /** What waits, and how many refunds there are while it does. */
+  const lookWhile = async (work: Promise<unknown>) => {
+    const statement = await statementThatWaits(db, work)
+    const refunds = await db
+      .selectFrom('refunds')
+      .select('id')
+      .where('payment_id', '=', paid.payments)
+      .execute()
+    return { statement, refunds: refunds.length }
+  }
+
+  const refund = () =>
+    refundOrder(till.deps, { id: buyer.userId, name: 'Staff' }, { orderId: paid.orders, reason: 'broken' })
+
+  test('a refund is asked for only once the checkout is free', async () => {
+    const release = await holdRow(db, 'checkouts', paid.checkouts)
+    const work = refund()
+    const { statement, refunds } = await lookWhile(work)
+    await release()
+    expect(await work).toMatchObject({ state: 'completed' })
+    expect(statement).toMatch(/"checkouts".*for update/s)
+    expect(refunds).toBe(0)
+  })
+
+  test('a refund is written down as done only once the checkout is free', async () => {
+    const release = heldFrom('refund.after_provider', lockingCheckout(paid.checkouts))
+    const work = refund()
+    const letGo = await release
+    const { statement } = await lookWhile(work)
+    await letGo()
+    expect(await work).toMatchObject({ state: 'completed' })
+    expect(statement).toMatch(/"checkouts".*for update/s)
+  })
+
+  test('two refunds of one payment are counted one after the other, whoever writes them', async () => {
+    const release = await holdRow(db, 'payments', paid.payments)
+    const work = db
+      .insertInto('refunds')
+      .values({ payment_id: paid.payments, kind: 'refund', usd_cents: 1 })
+      .execute()
+    const { statement } = await lookWhile(work)
+    await release()
+    await work
+    expect(statement).toContain('insert into "refunds"')
+  })
+
+  test('a reversal by the bank is written down only once the checkout is free', async () => {
+    const { provider_capture_id: captureId } = await db
+      .selectFrom('payments')
+      .select('provider_capture_id')
+      .where('id', '=', paid.payments)
+      .executeTakeFirstOrThrow()
+    await till.simulator.reverseCapture(captureId ?? '')
+    await till.deliver({
+      id: `WH-${randomUUID()}`,
+      event_type: 'PAYMENT.CAPTURE.REVERSED',
+      resource: {
+        id: 'REVERSAL1',
+        amount: { currency_code: 'USD', value: '1.00' },
+        links: [{ rel: 'up', href: `${till.simulator.url}/v2/payments/captures/${captureId ?? ''}` }],
+      },
+    })
+    const release = await holdRow(db, 'checkouts', paid.checkouts)
+    const work = till.followEvents()
+    const { statement, refunds } = await lookWhile(work)
+    await release()
+    await work
+    expect(statement).toMatch(/"checkouts".*for update/s)
+    expect(refunds).toBe(0)
+  })
+
+  test('an attempt that the provider turned down is given up only once the checkout is free', async () => {
+    const { body } = await buyer.start({ checkoutItems: [{ ...till.cards, quantity: 3 }] })
+    await till.simulator.fault({ call: 'create', do: 'status', status: 422 })
+    const release = heldFrom('create.after_provider', lockingCheckout(body._id))
+    const work = buyer.createOrder(body._id)
+    const letGo = await release
+    const { statement } = await lookWhile(work)
+    await letGo()
+    expect((await work).status).toBe(503)
+    expect(statement).toMatch(/"checkouts".*for update/s)
+  })
+
+  test('an order waits for its products before it takes the number that all other orders wait for', async () => {
+    const release = await holdRow(db, 'products', till.productId)
+    const work = buyer.pay(open.checkouts)
+    const { statement } = await lookWhile(work)
+    await release()
+    expect((await work).status).toBe(200)
+    expect(statement).toMatch(/"products".*for no key update/s)
+  })
+
+  test('a checkout that was superseded while its payment waited for it is not paid', async () => {
+    const release = heldFrom('pay.before_intent', (db) =>
+      sql`update checkouts set state = 'superseded' where id = ${open.checkouts}`.execute(db),
+    )
+    const work = buyer.pay(open.checkouts)
+    const letGo = await release
+    const waiting = await statementThatWaits(db, work)
+    await letGo()
+    expect(waiting).toMatch(/for update/)
+    expect((await work).status).toBe(410)
+    expect(await till.stateOf(open.checkouts)).toMatchObject({ payments: ['created'] })
+  })
+})

@@ -1,0 +1,69 @@
+import { type DatabaseMutant, findDatabaseMutants } from './mutate-database.ts'
+import { findSourceMutants, type SourceMutant } from './mutate-source.ts'
+
+/** One rule or lock of the checkout that is taken away. `first` are the tests that should notice. */
+export type Mutant = { readonly name: string; readonly first: readonly string[] } & (
+  { readonly statement: string } | Pick<SourceMutant, 'file' | 'mutated'>
+)
+
+const CHECKOUT = 'packages/api/src/checkout'
+const ORDERS = 'packages/api/src/orders'
+const DATABASE = 'packages/api/src/database'
+
+/** Straight at the tables, past all our code. */
+export const RULE_TESTS = [
+  `${DATABASE}/checkout-tampering-rules.db.test.ts`,
+  `${DATABASE}/payment-tampering-rules.db.test.ts`,
+  `${DATABASE}/order-tampering-rules.db.test.ts`,
+  `${DATABASE}/checkout-shape-rules.db.test.ts`,
+  `${DATABASE}/order-shape-rules.db.test.ts`,
+  `${DATABASE}/checkout-moves-rules.db.test.ts`,
+  `${DATABASE}/payment-moves-rules.db.test.ts`,
+  `${DATABASE}/kept-history-rules.db.test.ts`,
+  `${DATABASE}/cart-rules.db.test.ts`,
+  `${DATABASE}/operations-rules.db.test.ts`,
+]
+
+/** Several at once on what only one of them may have. */
+export const LOCK_TESTS = [
+  `${CHECKOUT}/one-at-a-time.postgres.test.ts`,
+  `${CHECKOUT}/left-to-its-holder.postgres.test.ts`,
+  `${CHECKOUT}/pay-once.db.test.ts`,
+  `${CHECKOUT}/start-checkout.db.test.ts`,
+  `${CHECKOUT}/reconcile.db.test.ts`,
+  `${CHECKOUT}/webhooks.db.test.ts`,
+  `${CHECKOUT}/reviews.db.test.ts`,
+  `${CHECKOUT}/returned-money.db.test.ts`,
+  `${ORDERS}/change-order.db.test.ts`,
+  `${ORDERS}/write-order-mail.db.test.ts`,
+  'packages/api/src/jobs/job-runner.db.test.ts',
+]
+
+/** Those that change nothing anybody could notice, with the reason. */
+const EQUIVALENT: Readonly<Record<string, string>> = {}
+
+const fromDatabase = ({ name, table, statement }: DatabaseMutant): Mutant => ({
+  name: `${name} of ${table}`,
+  first: RULE_TESTS,
+  statement,
+})
+
+const fromSource = ({ name, file, mutated }: SourceMutant): Mutant => ({
+  name: `${name}, ${file.split('/').at(-1) ?? ''}`,
+  first: LOCK_TESTS,
+  file,
+  mutated,
+})
+
+/** All of them, in one order, and how many are left out because nobody could notice them. */
+export const findMutants = async (serverUrl: string, database: string) => {
+  const all = [
+    ...(await findDatabaseMutants(serverUrl, database)).map(fromDatabase),
+    ...(await findSourceMutants()).map(fromSource),
+  ]
+  const names = new Set(all.map(({ name }) => name))
+  const gone = Object.keys(EQUIVALENT).filter((name) => !names.has(name))
+  if (gone.length > 0) throw new Error(`There is nothing any more by the name of ${gone.join(', ')}.`)
+  const mutants = all.filter(({ name }) => !(name in EQUIVALENT))
+  return { mutants, equivalent: all.length - mutants.length }
+}
