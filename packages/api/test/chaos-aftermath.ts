@@ -14,7 +14,7 @@ const PATIENCE_MILLIS = 60_000
 type Chaos = Awaited<ReturnType<typeof runChaos>>
 
 /** Orders at the provider whose payer was charged more than once, alone or together with another for the same checkout. */
-const countDoubleCharges = ({ orders }: SimulatorLedger): number => {
+export const countDoubleCharges = ({ orders }: SimulatorLedger): number => {
   const charged = orders.flatMap(({ custom_id, captures }) =>
     captures.filter(({ status }) => status === 'COMPLETED').map(() => custom_id),
   )

@@ -13,6 +13,10 @@ export type FaultProxy = {
   delay(millis: number): void
   /** The server gets the next message that contains `word`; its answer, and the connection, are lost. */
   cutAnswerTo(word: string): void
+  /** So many bytes more, whichever way they go, and every connection breaks; nobody gets through again before it heals, if it `lasts`. */
+  cutAfter(bytes: number, options?: { readonly lasts?: boolean }): void
+  /** How many bytes went through since the last `cutAfter`. */
+  passed(): number
   heal(): void
   stop(): Promise<void>
 }
@@ -21,9 +25,33 @@ export type FaultProxy = {
 export const startFaultProxy = async (serverUrl: string): Promise<FaultProxy> => {
   const target = new URL(serverUrl)
   const sockets = new Set<Socket>()
+  /** Still gets its last bytes, though the other end of its line is gone. */
+  const dying = new WeakSet<Socket>()
   let frozen = false
   let delayMillis = 0
   let fatalWord: string | undefined
+  let isShut = false
+  let passed = 0
+  let fuse: { readonly bytes: number; readonly lasts: boolean } | undefined
+
+  const cut = () => {
+    for (const socket of sockets) socket.destroy()
+  }
+
+  /** Lets bytes through up to the one at which the line breaks; those before it still arrive. */
+  const meter = (bytes: Buffer, pass: (bytes: Buffer) => void, receiver: Socket) => {
+    const left = fuse === undefined ? Infinity : fuse.bytes - passed
+    passed += Math.min(bytes.length, left)
+    if (bytes.length < left) {
+      pass(bytes)
+      return
+    }
+    isShut = fuse?.lasts === true
+    fuse = undefined
+    dying.add(receiver)
+    for (const socket of sockets) if (socket !== receiver) socket.destroy()
+    receiver.write(bytes.subarray(0, left), () => receiver.destroy())
+  }
 
   /** Passes bytes on in their order, however the delay changes meanwhile. */
   const passTo = (socket: Socket) => {
@@ -43,14 +71,17 @@ export const startFaultProxy = async (serverUrl: string): Promise<FaultProxy> =>
   }
 
   const join = (client: Socket) => {
+    if (isShut) {
+      client.destroy()
+      return
+    }
     const server = connect(Number(target.port), target.hostname)
     for (const socket of [client, server]) {
       sockets.add(socket)
       socket.on('error', () => undefined)
       socket.on('close', () => {
         sockets.delete(socket)
-        client.destroy()
-        server.destroy()
+        for (const end of [client, server]) if (!dying.has(end)) end.destroy()
       })
     }
     const toServer = passTo(server)
@@ -59,11 +90,11 @@ export const startFaultProxy = async (serverUrl: string): Promise<FaultProxy> =>
     client.on('data', (bytes) => {
       if (frozen) return
       if (fatalWord !== undefined && bytes.includes(fatalWord)) answersLost = true
-      toServer(bytes)
+      meter(bytes, toServer, server)
     })
     server.on('data', (bytes) => {
       if (answersLost) client.destroy()
-      else if (!frozen) toClient(bytes)
+      else if (!frozen) meter(bytes, toClient, client)
     })
   }
 
@@ -80,23 +111,28 @@ export const startFaultProxy = async (serverUrl: string): Promise<FaultProxy> =>
     freeze: () => {
       frozen = true
     },
-    cut: () => {
-      for (const socket of sockets) socket.destroy()
-    },
+    cut,
     delay: (millis) => {
       delayMillis = millis
     },
     cutAnswerTo: (word) => {
       fatalWord = word
     },
+    cutAfter: (bytes, { lasts = false } = {}) => {
+      passed = 0
+      fuse = { bytes, lasts }
+    },
+    passed: () => passed,
     heal: () => {
       frozen = false
+      isShut = false
+      fuse = undefined
       delayMillis = 0
       fatalWord = undefined
     },
     stop: async () => {
       listener.close()
-      for (const socket of sockets) socket.destroy()
+      cut()
       await once(listener, 'close')
     },
   }
