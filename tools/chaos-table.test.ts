@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { chaosTable, enterRun, isSpotless, sumUp } from './chaos-table.ts'
+import { chaosTable, enterRun, isSpotless, mutationTable, sumUp } from './chaos-table.ts'
 import type { Tally } from './chaos-tally.ts'
 
 const killed: Tally = {
@@ -50,5 +50,10 @@ describe('the table of a long run', () => {
     expect(written).toContain('--write -->\n\nsecond\n\n<!-- /chaos -->\n\nrest\n')
     expect(written).not.toMatch(/old|first/)
     expect(() => enterRun('# T\n', 'x')).toThrow('no place')
+  })
+
+  test('counts the rules that were removed and names those that nobody missed', () => {
+    const lines = mutationTable({ mutants: 180, survivors: ['lock in x'], equivalent: 1 }).split('\n')
+    expect(lines[2]).toBe('| 180 | 179 | 1 lock in x | 1 |')
   })
 })

@@ -1,3 +1,4 @@
+import type { Mutations } from './chaos-mutations.ts'
 import { FAULTS, type Tally } from './chaos-tally.ts'
 
 const HEAD = [
@@ -57,6 +58,16 @@ const cellsOf = (tally: Tally): string[] => [
 /** The table in Markdown: a row for each part and one for all of them. */
 export const chaosTable = (tallies: readonly Tally[]): string =>
   [HEAD, HEAD.map(() => '---'), ...[...tallies, sumUp(tallies)].map(cellsOf)].map(row).join('\n')
+
+/** How many rules and locks of the checkout were taken away, and how many of them nobody missed. */
+export const mutationTable = ({ mutants, survivors, equivalent }: Mutations): string =>
+  [
+    ['constraints and locks removed', 'noticed by a test', 'survivors', 'not tried, as nobody could notice'],
+    ['---', '---', '---', '---'],
+    [mutants, mutants - survivors.length, [survivors.length, ...survivors].join(' '), equivalent].map(String),
+  ]
+    .map(row)
+    .join('\n')
 
 /** The document with the run in the place that is kept for it. */
 export const enterRun = (document: string, run: string): string => {

@@ -1,8 +1,8 @@
 import { type DatabaseMutant, findDatabaseMutants } from './mutate-database.ts'
 import { findSourceMutants, type SourceMutant } from './mutate-source.ts'
 
-/** One rule or lock of the checkout that is taken away. `first` are the tests that should notice. */
-export type Mutant = { readonly name: string; readonly first: readonly string[] } & (
+/** One rule or lock of the checkout that is taken away. `tests` are those that should notice. */
+export type Mutant = { readonly name: string; readonly tests: readonly string[] } & (
   { readonly statement: string } | Pick<SourceMutant, 'file' | 'mutated'>
 )
 
@@ -11,7 +11,7 @@ const ORDERS = 'packages/api/src/orders'
 const DATABASE = 'packages/api/src/database'
 
 /** Straight at the tables, past all our code. */
-export const RULE_TESTS = [
+const RULE_TESTS = [
   `${DATABASE}/checkout-tampering-rules.db.test.ts`,
   `${DATABASE}/payment-tampering-rules.db.test.ts`,
   `${DATABASE}/order-tampering-rules.db.test.ts`,
@@ -25,7 +25,7 @@ export const RULE_TESTS = [
 ]
 
 /** Several at once on what only one of them may have. */
-export const LOCK_TESTS = [
+const LOCK_TESTS = [
   `${CHECKOUT}/one-at-a-time.postgres.test.ts`,
   `${CHECKOUT}/left-to-its-holder.postgres.test.ts`,
   `${CHECKOUT}/pay-once.db.test.ts`,
@@ -44,13 +44,13 @@ const EQUIVALENT: Readonly<Record<string, string>> = {}
 
 const fromDatabase = ({ name, table, statement }: DatabaseMutant): Mutant => ({
   name: `${name} of ${table}`,
-  first: RULE_TESTS,
+  tests: name.startsWith('lock in') ? LOCK_TESTS : RULE_TESTS,
   statement,
 })
 
 const fromSource = ({ name, file, mutated }: SourceMutant): Mutant => ({
   name: `${name}, ${file.split('/').at(-1) ?? ''}`,
-  first: LOCK_TESTS,
+  tests: LOCK_TESTS,
   file,
   mutated,
 })

@@ -47,7 +47,7 @@ const RULES: readonly { readonly what: string; readonly pattern: RegExp; readonl
 
 /** Anything that looks like a lock; what no rule knows how to remove is an error. */
 const LOCK_WORDS =
-  /\.for(?:NoKeyUpdate|Update|KeyShare|Share)\(|skip_?locked|\bfor (?:no key update|update|key share|share)\b|advisory|xmin::text =|(?:lease|locked)_until(?:'[^\n]*)? (?:<=?|>=?)|lock table/gi
+  /\.for(?:NoKeyUpdate|Update|KeyShare|Share)\(|skip[ _]?locked|\bfor (?:no key update|update|key share|share)\b|advisory|xmin::text =|(?:lease|locked)_until(?:', '| )(?:<=?|>=?)|lock table/gi
 
 const COMMENT = /^\s*(?:\*|\/\/|\/\*)/
 

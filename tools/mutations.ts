@@ -1,11 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { ensurePostgresTemplate, replacePostgresTemplate } from '../packages/api/test/postgres-template.ts'
-import { findMutants, LOCK_TESTS, type Mutant, RULE_TESTS } from './mutants.ts'
+import { ensurePostgresTemplate, replacePostgresTemplate } from '@umbala/api/test/postgres-template'
+import { findMutants, type Mutant } from './mutants.ts'
 import { filesThatName, type MutationTests, openMutationTests } from './mutation-tests.ts'
 import { ROOT } from './root.mjs'
-import { startPostgresServer } from './postgres-server.ts'
+import { startOwnTestPostgres } from './test-postgres.ts'
 
 /**
  * Takes away one rule or lock of the checkout after the other and looks for a test that turns red. One of several such programs, each with
@@ -20,12 +20,7 @@ const { values } = parseArgs({
 })
 const [share = 0, shares = 1] = values.share.split('/').map(Number)
 
-const server = await startPostgresServer([
-  'max_connections=200',
-  'fsync=off',
-  'synchronous_commit=off',
-  'full_page_writes=off',
-])
+const server = await startOwnTestPostgres()
 process.env.TEST_DATABASE_URL = server.url
 const template = await ensurePostgresTemplate(server.url)
 await replacePostgresTemplate(server.url, 'select 1')
@@ -33,20 +28,13 @@ const { mutants, equivalent } = await findMutants(server.url, `${template}_origi
 const mine = mutants.filter(({ name }, index) => index % shares === share && name.includes(values.only))
 const tests = await openMutationTests()
 
-const ALL_TESTS = [...RULE_TESTS, ...LOCK_TESTS]
-
-/** The tests that speak of it first, then its kind, then all. */
-const whoNotices = async ({ name, first }: Mutant, { run }: MutationTests): Promise<string | null> => {
-  const named = await filesThatName(name.replace(/^trigger |,.*$| of \w+$/g, ''), ALL_TESTS)
-  const rounds = [named, first, ALL_TESTS]
-  const done = new Set<string>()
-  for (const round of rounds)
-    for (const file of round) {
-      if (done.has(file)) continue
-      done.add(file)
-      const { redTest } = await run([file])
-      if (redTest !== null) return redTest
-    }
+/** Those that speak of it first. */
+const whoNotices = async ({ name, tests: all }: Mutant, { run }: MutationTests): Promise<string | null> => {
+  const named = await filesThatName(name.replace(/^trigger |,.*$| of \w+$/g, ''), all)
+  for (const file of new Set([...named, ...all])) {
+    const { redTest } = await run([file])
+    if (redTest !== null) return redTest
+  }
   return null
 }
 
@@ -63,7 +51,7 @@ const tryOne = async (mutant: Mutant): Promise<string | null> => {
 
 const survivors: string[] = []
 try {
-  const { redTest } = await tests.run(ALL_TESTS)
+  const { redTest } = await tests.run([...new Set(mine.flatMap((mutant) => mutant.tests))])
   if (redTest !== null) throw new Error(`Red before anything was taken away: ${redTest}`)
   for (const [index, mutant] of mine.entries()) {
     const redTest = await tryOne(mutant)

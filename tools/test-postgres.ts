@@ -11,8 +11,11 @@ const FORGETFUL = [
   'autovacuum=off',
 ]
 
-/** The server named by `TEST_DATABASE_URL`, or one of our own that leaves nothing behind. */
+/** One of our own that leaves nothing behind. */
+export const startOwnTestPostgres = (): Promise<TestPostgres> => startPostgresServer(FORGETFUL)
+
+/** The server named by `TEST_DATABASE_URL`, or one of our own. */
 export const startTestPostgres = async (): Promise<TestPostgres> => {
   const url = process.env.TEST_DATABASE_URL
-  return url ? { url, stop: async () => undefined } : startPostgresServer(FORGETFUL)
+  return url ? { url, stop: async () => undefined } : startOwnTestPostgres()
 }

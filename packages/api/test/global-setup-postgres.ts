@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node'
 import { startTestPostgres } from '../../../tools/test-postgres.ts'
-import { readChaos } from './chaos-plan.ts'
+import { readChaos, tellSeed } from './chaos-plan.ts'
 import { ensurePostgresTemplate } from './postgres-template.ts'
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -12,6 +12,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
     throw error
   }
   project.provide('postgresUrl', server.url)
-  project.provide('chaos', readChaos(process.env))
+  const chaos = readChaos(process.env)
+  tellSeed(chaos)
+  project.provide('chaos', chaos)
   return () => server.stop()
 }

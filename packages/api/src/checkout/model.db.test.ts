@@ -201,7 +201,7 @@ const STEPS: readonly Step[] = [
 
 /** As many as the time allows; the longer run of `npm run test:chaos` gets through them all. */
 const RUNS = 2000
-const { storySeconds } = inject('chaos')
+const { seed, storySeconds } = inject('chaos')
 
 test('L01 whatever buyers, provider and clock do in whatever order, the shop stands where it should', async () => {
   let stories = 0
@@ -228,9 +228,9 @@ test('L01 whatever buyers, provider and clock do in whatever order, the shop sta
         stories += 1
       },
     ),
-    { numRuns: RUNS, endOnFailure: true },
+    { seed, numRuns: RUNS, endOnFailure: true },
   )
   expect(await findWrongs(till.db, await till.simulator.ledger())).toEqual([])
   expect(till.alarms).toEqual([])
-  console.log(`${stories} stories of buyers came to their end`)
+  console.log(`With CHAOS_SEED=${seed} ${stories} stories of buyers came to their end`)
 }, 240_000)

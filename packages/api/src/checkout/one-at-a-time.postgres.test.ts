@@ -48,14 +48,14 @@ const idsOf = async (checkouts: string): Promise<Ids> => {
   }
 }
 
-beforeEach(async () => {
-  till.stumbleAt(async () => undefined)
+/** Somebody who has bought something and is about to buy it again. */
+const givenPurchases = async () => {
   buyer = await till.givenBuyer()
   const bought = await buyer.approved()
   await buyer.pay(bought.id)
   paid = await idsOf(bought.id)
   open = await idsOf((await buyer.approved()).id)
-})
+}
 
 type Lock = (db: Db, ids: Ids) => Promise<unknown>
 
@@ -75,7 +75,9 @@ const LOCKS: readonly (readonly [name: string, Table & keyof Ids, Lock, 'paid' |
   ['lockOrderedProducts', 'products', (db, { checkouts }) => lockOrderedProducts(db, checkouts), 'paid'],
 ]
 
-describe('of two who change the same money the second waits for the first:', () => {
+describe('of two who lock the same row the second waits for the first:', () => {
+  beforeAll(givenPurchases)
+
   test.each(LOCKS)('%s waits for whoever holds a row of %s', async (_name, table, lock, which) => {
     const ids = which === 'paid' ? paid : open
     const release = await holdRow(db, table, ids[table])
@@ -85,6 +87,10 @@ describe('of two who change the same money the second waits for the first:', () 
     await work
     expect(waiting).toMatch(/for (?:no key )?update/)
   })
+})
+
+describe('of two who change the same money the second waits for the first:', () => {
+  beforeEach(givenPurchases)
 
   /** Somebody does this in a transaction that stays open, from the moment at which the work first comes by this point. */
   const heldFrom = (point: FailPointName, work: (db: Db) => Promise<unknown>) =>

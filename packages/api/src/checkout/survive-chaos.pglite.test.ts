@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { lookAtAftermath } from '../../test/chaos-aftermath.ts'
 import { givenCustomers } from '../../test/chaos-customers.ts'
 import { givenPlace, type Place } from '../../test/chaos-place.ts'
@@ -6,9 +6,9 @@ import { runChaos } from '../../test/chaos-run.ts'
 import { givenSimulator, type Simulator } from '../../test/given-simulator.ts'
 
 const PATIENCE_MILLIS = 180_000
-const SEED = 20_261_115
 const SECONDS = 6
 const BUYERS = 6
+const { seed } = inject('chaos')
 
 let place: Place
 let simulator: Simulator
@@ -26,14 +26,14 @@ test(
   { timeout: PATIENCE_MILLIS },
   async () => {
     const customers = await place.visit((db) => givenCustomers(db, BUYERS))
-    const chaos = await runChaos({ place, simulator, customers }, { seed: SEED, seconds: SECONDS, shops: 1 })
+    const chaos = await runChaos({ place, simulator, customers }, { seed, seconds: SECONDS, shops: 1 })
     const { wrongs, orders, captures, story } = await lookAtAftermath(
       'embedded database and shop killed',
       place,
       simulator,
       chaos,
     )
-    console.log(`Chaos with seed ${SEED}: ${story}`)
+    console.log(`Chaos with seed ${seed}: ${story}`)
     expect(wrongs).toEqual([])
     expect(captures).toBe(orders)
   },

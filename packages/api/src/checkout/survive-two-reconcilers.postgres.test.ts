@@ -88,7 +88,7 @@ const deaths = (): Death[] => {
 }
 
 test(
-  'F01 of two reconcilers at once one is killed, and every payment in the air becomes one order',
+  'F02 of two reconcilers at once one is killed, and every payment in the air becomes one order',
   { timeout: PATIENCE_MILLIS },
   async () => {
     console.log(`Two reconcilers, one of them killed, with CHAOS_SEED=${seed}`)
