@@ -8,10 +8,10 @@ export type Verdict = { readonly redTest: string | null }
 
 export type MutationTests = {
   /** Runs these files, stops at the first red test. */
-  run(files: readonly string[]): Promise<Verdict>
+  readonly run: (files: readonly string[]) => Promise<Verdict>
   /** From now on this file of the source reads otherwise; null gives it back. */
-  replaceSource(replaced: { readonly file: string; readonly text: string } | null): void
-  close(): Promise<void>
+  readonly replaceSource: (replaced: { readonly file: string; readonly text: string } | null) => void
+  readonly close: () => Promise<void>
 }
 
 /** As in vitest.config.ts. */
@@ -79,7 +79,7 @@ export const openMutationTests = async (): Promise<MutationTests> => {
     const [unhandled] = unhandledErrors
     // It answers what it knows of earlier runs, too.
     const redTest = redTestOf(testModules.filter(({ moduleId }) => wanted.has(moduleId)))
-    return { redTest: redTest ?? (unhandled === undefined ? null : String(unhandled)) }
+    return { redTest: redTest ?? (unhandled === undefined ? null : 'an error outside of any test') }
   }
   return {
     run: async (files) => {

@@ -18,7 +18,7 @@ export type Chaos = {
 }
 
 /** What each part takes of the time that the long run was given. */
-const SHARES = { seconds: 0.25, storySeconds: 0.08, restartSeconds: 0.2, soakSeconds: 0.25 }
+const SHARES = { seconds: 0.2, storySeconds: 0.05, restartSeconds: 0.15, soakSeconds: 0.2 }
 
 const KILLED = 'survive-chaos.postgres.test.ts'
 

@@ -8,7 +8,6 @@ import { isPassing } from '../src/database/database-errors.ts'
 import { openDatabase } from '../src/database/open-database.ts'
 import type { Db } from '../src/database/tables.ts'
 import type { Customer } from './chaos-customers.ts'
-import { letTimePass } from './chaos-time.ts'
 import type { Promised } from './checker-promises.ts'
 import { startFaultProxy } from './fault-proxy.ts'
 import { givenDeps } from './given-deps.ts'
@@ -60,6 +59,15 @@ export const givenCutLine = async ({ url, db, simulator }: Ground, { userId, pro
     }
   }
 
+  /** Nobody waits for the lease of a payment that was cut off. */
+  const lapse = (id: string) =>
+    db
+      .updateTable('checkouts')
+      .set({ lease_until: new Date(0) })
+      .where('id', '=', id)
+      .where('state', '=', 'paying')
+      .execute()
+
   const isPaying = async (id: string): Promise<boolean> => {
     const { state } = await db
       .selectFrom('checkouts')
@@ -81,7 +89,7 @@ export const givenCutLine = async ({ url, db, simulator }: Ground, { userId, pro
     const wasCut = line.passed() >= offset
     line.heal()
     const healed = performance.now()
-    await letTimePass(db)
+    await lapse(id)
     if (byReconciler && (await isPaying(id))) await finishCaptures(direct)
     for (let tries = 0; !isPaid && tries < TRIES; tries += 1) isPaid = await pay(id, where)
     if (!isPaid) wrongs.push(`${where}: never paid`)

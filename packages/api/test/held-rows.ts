@@ -35,12 +35,12 @@ export const holdRow = (db: Db, table: HeldTable, id: string | number) =>
 
 /** The statement of this database that waits for a lock; null when the work came to its end without waiting. */
 export const statementThatWaits = async (db: Db, work: Promise<unknown>): Promise<string | null> => {
-  let isOver = false
+  const watched = { isOver: false }
   const end = () => {
-    isOver = true
+    watched.isOver = true
   }
   work.then(end, end)
-  while (!isOver) {
+  while (!watched.isOver) {
     const { rows } = await sql<{ query: string }>`
       select query from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`.execute(db)

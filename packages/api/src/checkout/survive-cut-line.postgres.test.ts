@@ -11,7 +11,7 @@ import { givenSimulator, type Simulator } from '../../test/given-simulator.ts'
 import { openDatabase, type ServerDatabase } from '../database/open-database.ts'
 
 const LINES = 4
-const PATIENCE_MILLIS = 900_000
+const PATIENCE_MILLIS = 1_800_000
 /** Every byte up to here in the long run, and every seventh from here to the end of the payment, far behind its COMMIT. */
 const EVERY_BYTE = 4096
 const STEP_BEYOND = 7
