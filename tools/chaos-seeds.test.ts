@@ -32,10 +32,10 @@ describe('a seed that failed', () => {
   })
   afterAll(() => rm(folder, { recursive: true }))
 
-  test('is kept with the tests that it failed, once, beside those before it', () => {
-    keepSeed(11, ['b.test.ts'], file)
-    keepSeed(12, ['c.test.ts'], file)
-    keepSeed(11, ['a.test.ts', 'b.test.ts'], file)
+  test('is kept with the tests that it failed, once, beside those before it', async () => {
+    await keepSeed(11, ['b.test.ts'], file)
+    await keepSeed(12, ['c.test.ts'], file)
+    await keepSeed(11, ['a.test.ts', 'b.test.ts'], file)
     const kept = readKeptSeeds(file)
     expect(kept.map(({ seed, files }) => [seed, files])).toEqual([
       [12, ['c.test.ts']],

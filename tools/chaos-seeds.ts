@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 
 /** A seed that once made a test fail: it is tried again before any new one. */
@@ -27,7 +28,7 @@ export const seedsKeptFor = (test: string, kept = readKeptSeeds()): number[] =>
   kept.filter(({ files }) => files.some((file) => file.endsWith(test))).map(({ seed }) => seed)
 
 /** Keeps a seed with the tests it made fail, beside those that were known before. */
-export const keepSeed = (seed: number, failed: readonly string[], file = FILE): void => {
+export const keepSeed = async (seed: number, failed: readonly string[], file = FILE): Promise<void> => {
   const kept = readKeptSeeds(file)
   const known = kept.find((each) => each.seed === seed)
   const files = [...new Set([...(known?.files ?? []), ...failed])].toSorted()
@@ -38,5 +39,7 @@ export const keepSeed = (seed: number, failed: readonly string[], file = FILE): 
     why: known?.why ?? 'failed; nobody has written down why yet',
   }
   const all = [...kept.filter((each) => each.seed !== seed), entry]
-  writeFileSync(file, `${JSON.stringify(all, null, 2)}\n`)
+  // Only here, where something failed: whoever asks for a seed waits for no formatter.
+  const { format, resolveConfig } = await import('prettier')
+  await writeFile(file, await format(JSON.stringify(all), { ...(await resolveConfig(FILE)), parser: 'json' }))
 }

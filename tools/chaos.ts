@@ -95,8 +95,8 @@ const tryKeptSeeds = async (): Promise<boolean> => {
   return isClean
 }
 
-const keep = (failed: readonly string[]) => {
-  keepSeed(Number(CHAOS_SEED), failed)
+const keep = async (failed: readonly string[]) => {
+  await keepSeed(Number(CHAOS_SEED), failed)
   console.log(`\nSeed ${CHAOS_SEED} is kept in tools/chaos-seeds.json: commit it with the repair. Once more:`)
   console.log(`  ${told.join(' ')} npx vitest run --no-file-parallelism ${failed.join(' ')}`)
 }
@@ -104,7 +104,9 @@ const keep = (failed: readonly string[]) => {
 await rm(tallies, { recursive: true, force: true })
 await mkdir(tallies, { recursive: true })
 console.log(`${told.join(' ')}: ${parts.join(', ')}`)
-const isBuilt = await buildUnlessFresh((text: string) => process.stdout.write(text))
+// Only the crowd walks through the built shop.
+const isBuilt =
+  !parts.includes('crowds') || (await buildUnlessFresh((text: string) => process.stdout.write(text)))
 if (!isBuilt) process.exit(1)
 
 let isClean = await tryKeptSeeds()
@@ -116,7 +118,7 @@ for (const part of parts) {
     isClean &&= mutations?.survivors.length === 0
   } else {
     const failed = await runTests(PARTS[part], { ...settings, CHAOS_TALLIES: tallies })
-    if (failed !== null && failed.length > 0) keep(failed)
+    if (failed !== null && failed.length > 0) await keep(failed)
     isClean &&= failed?.length === 0
   }
   console.log(`\n${part}: ${seconds(since)}\n`)

@@ -17,7 +17,7 @@ import { createPaypalOrder } from './create-paypal-order.service.ts'
 import { payCheckout } from './pay-checkout.service.ts'
 import { startCheckout } from './start-checkout.service.ts'
 
-const PATIENCE_MILLIS = 300_000
+const PATIENCE_MILLIS = 900_000
 /** In the air at the same time: more than one reconciler has hands for. */
 const BUYERS = 8
 /** Where a reconciler passes by. */
@@ -25,7 +25,7 @@ const POINTS = FAIL_POINTS.filter(
   (name) => name.startsWith('settle.') || /^pay\.(?:after_look|before_capture|after_capture)$/.test(name),
 )
 /** Times at each point, and times at any moment at all. */
-const ROUNDS = { long: { points: 3, random: 15 }, short: { points: 0, random: 2 } }
+const ROUNDS = { long: { points: 2, random: 10 }, short: { points: 0, random: 2 } }
 const LIFE_MILLIS = 400
 const { isLong, seed } = inject('chaos')
 
