@@ -13,6 +13,8 @@ const filters = {
   courier: oneOf('courier', ['express', 'pickup']),
   from: dateQuery('from'),
   to: dateQuery('to'),
+  /** Only cancelled orders whose money is still to go back. */
+  money: oneOf('money', ['due']),
   /** Only what was deleted, which an order that was paid for never is for good. */
   archived: flagQuery('archived'),
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Shapes } from './call.ts'
 import { id, idParams, instant, pageQuery, paragraph } from './fields.ts'
+import { order } from './orders.ts'
 
 const REASON_MAX = 500
 
@@ -54,6 +55,28 @@ export const adminPayments = {
     ),
     answer: settled,
   },
+  /**
+   * Cancels an order and says what becomes of its money. Asked again for an order that is cancelled, it changes that decision. The reason
+   * for keeping the money is read by the customer.
+   */
+  adminCancelOrder: {
+    params: idParams,
+    body: z.discriminatedUnion(
+      'money',
+      [
+        z.object({ money: z.literal('refundNow') }),
+        z.object({ money: z.literal('refundLater') }),
+        z.object({ money: z.literal('keep'), reason }),
+      ],
+      { error: 'Say what becomes of the money: refundNow, refundLater or keep.' },
+    ),
+    answer: z.object({
+      order,
+      /** What became of a refund that was asked for now; null where none was. */
+      refund: refundState.nullable(),
+      message: z.string(),
+    }),
+  },
   /** Sends all of an order's money back. Asked again, it goes on with the same refund. */
   adminRefundOrder: {
     params: idParams,
@@ -66,4 +89,6 @@ export type PaymentReview = z.infer<typeof paymentReview>
 export type SettledReview = z.infer<typeof settled>
 export type ReviewDeed = z.output<typeof adminPayments.adminSettleReview.body>
 export type ReviewEnding = (typeof REVIEW_ENDINGS)[number]
+export type Cancelling = z.output<typeof adminPayments.adminCancelOrder.body>
+export type CancelAnswer = z.infer<typeof adminPayments.adminCancelOrder.answer>
 export type RefundAnswer = z.infer<typeof adminPayments.adminRefundOrder.answer>

@@ -171,6 +171,7 @@ export const callTable = {
     audience: 'admin',
     status: 202,
   },
+  adminCancelOrder: { method: 'POST', path: '/api/admin/orders/:id/cancel', audience: 'admin' },
   adminRefundOrder: { method: 'POST', path: '/api/admin/orders/:id/refund', audience: 'admin' },
   adminListReviews: { method: 'GET', path: '/api/admin/payments/review', audience: 'admin', paged: true },
   adminSettleReview: { method: 'POST', path: '/api/admin/payments/review/:id', audience: 'admin' },

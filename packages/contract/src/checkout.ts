@@ -99,8 +99,12 @@ export const checkout = z.object({
   courierOption: z.enum(COURIERS),
   paymentMethod: z.string(),
   subtotal: z.number(),
+  /** On the goods: 15% of the subtotal. */
   vat: z.number(),
   courier: z.number(),
+  /** The VAT within the courier's fee, and on goods and courier together. */
+  courierVat: z.number(),
+  vatTotal: z.number(),
   totalPrice: z.number(),
   usd: z.string(),
   /** The sender showed the customer another total; the page must show this one before any button. */

@@ -1,6 +1,8 @@
 export type { Address, PersonalData, Role, SignedInDevice, User } from './accounts.ts'
 export type { OrderFilters, OrderQuery, OrderRecord } from './admin-orders.ts'
 export type {
+  CancelAnswer,
+  Cancelling,
   PaymentReview,
   RefundAnswer,
   ReviewDeed,
@@ -37,7 +39,15 @@ export {
 } from './image-sizes.ts'
 export type { Mail, MailQuery } from './mails.ts'
 export type { EmailEnvelope, Message, MessageQuery } from './messages.ts'
-export type { Order, OrderChange, OrderItem, OrderStatus, ShippingAddress, TimelineEntry } from './orders.ts'
+export type {
+  CancelledMoney,
+  Order,
+  OrderChange,
+  OrderItem,
+  OrderStatus,
+  ShippingAddress,
+  TimelineEntry,
+} from './orders.ts'
 export { PASSWORD_LENGTH, passwordLengthProblem } from './password-rules.ts'
 export {
   emptyPriceMaps,

@@ -10,7 +10,10 @@ const status = z.enum(ORDER_STATUSES, { error: 'Unknown order status.' })
 /** What became of the money. An order exists only because it arrived, so there is no word for waiting. */
 export const PAYMENT_STATUSES = ['Paid', 'Partly refunded', 'Refunded', 'Reversed'] as const
 export const REFUND_STATES = ['none', 'partial', 'full', 'reversed'] as const
-export const TIMELINE_KINDS = ['placed', 'paid', 'status', 'tracking', 'refund'] as const
+export const TIMELINE_KINDS = ['placed', 'paid', 'status', 'tracking', 'refund', 'money'] as const
+
+/** What is to become of the money of a cancelled order. Undecided are those that were cancelled before anybody was asked. */
+export const CANCELLED_MONEY = ['refundNow', 'refundLater', 'keep', 'undecided'] as const
 
 export const shippingAddress = z.object({
   recipientName: z.string(),
@@ -44,6 +47,15 @@ const timelineEntry = z.object({
   text: z.string(),
 })
 
+/** A cancelled order: what is to become of its money, and the same in words for the customer. */
+const cancellation = z.object({
+  /** Null where all of it went back before. */
+  money: z.enum(CANCELLED_MONEY).nullable(),
+  /** Why it is kept. */
+  reason: z.string().nullable(),
+  text: z.string(),
+})
+
 const note = z.object({ _id: id, author: z.string(), text: z.string(), at: instant })
 
 /** What only the staff sees of an order. */
@@ -67,8 +79,12 @@ export const order = z.object({
   courierOption: z.enum(COURIERS),
   shippingAddress,
   subtotal: z.number(),
+  /** On the goods: 15% of the subtotal. */
   vat: z.number(),
   courier: z.number(),
+  /** The VAT within the courier's fee, and on goods and courier together, as the invoice states it. */
+  courierVat: z.number(),
+  vatTotal: z.number(),
   totalPrice: z.number(),
   /** What the payment provider charged, in dollars with two decimals. */
   usd: z.string(),
@@ -80,6 +96,9 @@ export const order = z.object({
   deliveredAt: instant.nullable(),
   estimatedDelivery: instant,
   status,
+  /** What of the total went back. */
+  returned: z.number(),
+  cancellation: cancellation.nullable(),
   tracking: tracking.nullable(),
   timeline: z.array(timelineEntry),
   staff: staffView.nullable(),
@@ -110,6 +129,7 @@ export const orders = {
   getInvoice: { params: idParams, answer: z.instanceof(Blob) },
 } as const satisfies Record<string, Shapes>
 
+export type CancelledMoney = (typeof CANCELLED_MONEY)[number]
 export type Order = z.infer<typeof order>
 export type OrderChange = z.output<typeof orderChange>
 export type OrderItem = z.infer<typeof orderItem>

@@ -6,20 +6,39 @@ import { ORDER_STATUSES } from './orders.ts'
 
 export const STATISTIC_STEPS = ['day', 'week', 'month'] as const
 
+const money = {
+  /** What the orders came to. */
+  gross: z.number(),
+  /** What of it went back or is still to go back: refunds, reversals, and cancelled orders whose money is not kept. */
+  refunds: z.number(),
+  /** Gross less refunds. */
+  revenue: z.number(),
+}
+
 /** One bar of the charts: a day, week or month of the shop's own calendar. */
-const period = z.object({ start: z.iso.date(), revenue: z.number(), orders: z.number() })
+const period = z.object({ start: z.iso.date(), ...money, orders: z.number() })
 
 /**
  * Every amount in rand, VAT and courier included unless the name says otherwise. Archived orders count nowhere. The totals are of all
- * time; categories and products are of the periods that are told.
+ * time; categories and products are of the periods that are told. Money counts in the period in which its order was placed, also where it
+ * went back later.
  */
 export const statistics = z.object({
-  revenue: z.number(),
+  ...money,
+  /** The part of the refunds that is still to go back. */
+  refundsDue: z.number(),
+  /** The part of the revenue that was kept of cancelled orders. */
+  kept: z.number(),
+  /** The VAT within the revenue, that of the courier included. */
+  vat: z.number(),
   orders: z.number(),
   products: z.number(),
   step: z.enum(STATISTIC_STEPS),
   periods: z.array(period),
-  /** What the goods themselves brought in, before VAT and courier. */
+  /**
+   * What the goods themselves brought in, before VAT and courier. Goods of a cancelled order, or of one that was paid back, were not sold;
+   * where a part was paid back, that share of their price is left out.
+   */
   categories: z.array(
     z.object({ category: z.enum([...CATEGORIES, 'Gone']), goods: z.number(), units: z.number() }),
   ),
@@ -42,6 +61,8 @@ export const statistics = z.object({
     unsentMails: z.number(),
     newMessages: z.number(),
     ordersToSend: z.number(),
+    /** Cancelled orders whose money is neither back with the customer nor kept. */
+    refundsDue: z.number(),
   }),
 })
 

@@ -1,10 +1,11 @@
-import { type Cents, portion, sum } from './money.ts'
+import { type Cents, cents, portion, sum } from './money.ts'
 
 /** 15%, in hundredths of a percent. The one VAT constant: the line that is shown and the total that is charged use it. */
 export const VAT_BASIS_POINTS = 1500
 const WHOLE = 10_000
 
-export const VAT_LABEL = `VAT ${VAT_BASIS_POINTS / 100}%`
+export const vatLabel = (rate: number): string => `VAT ${rate / 100}%`
+export const VAT_LABEL = vatLabel(VAT_BASIS_POINTS)
 
 /** The VAT to be added to an amount without it. */
 export const vatOn = (subtotal: Cents): Cents => portion(subtotal, VAT_BASIS_POINTS, WHOLE)
@@ -12,4 +13,21 @@ export const vatOn = (subtotal: Cents): Cents => portion(subtotal, VAT_BASIS_POI
 export const withVat = (amount: Cents): Cents => sum([amount, vatOn(amount)])
 
 /** The VAT already contained in an amount, such as the courier fee. */
-export const vatWithin = (gross: Cents): Cents => portion(gross, VAT_BASIS_POINTS, WHOLE + VAT_BASIS_POINTS)
+export const vatWithin = (gross: Cents, rate: number = VAT_BASIS_POINTS): Cents =>
+  portion(gross, rate, WHOLE + rate)
+
+/** Of an order: the VAT on its goods, and what the courier costs, VAT included. */
+type Taxed = { readonly vat: Cents; readonly courier: Cents }
+
+export type OrderVat = {
+  readonly courierVat: Cents
+  readonly courierNet: Cents
+  /** On goods and courier together. */
+  readonly total: Cents
+}
+
+/** The VAT of an order: the one figure for its page, its invoice, the mails, the CSV and the dashboard. */
+export const orderVat = ({ vat, courier }: Taxed, rate: number = VAT_BASIS_POINTS): OrderVat => {
+  const courierVat = vatWithin(courier, rate)
+  return { courierVat, courierNet: cents(courier - courierVat), total: sum([vat, courierVat]) }
+}

@@ -112,6 +112,9 @@ const SCENES: Readonly<Partial<Record<CallName, Scene>>> = {
   adminResendOrderMail: withOrder((id) =>
     admin().adminResendOrderMail({ params: { id }, body: { letter: 'confirmation' } }),
   ),
+  adminCancelOrder: withOrder((id) =>
+    admin().adminCancelOrder({ params: { id }, body: { money: 'refundLater' } }),
+  ),
   adminRefundOrder: withOrder((id) =>
     admin().adminRefundOrder({ params: { id }, body: { reason: 'Misprint' } }),
   ),

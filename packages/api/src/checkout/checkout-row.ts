@@ -1,5 +1,6 @@
 import type { Checkout } from '@umbala/contract'
 import { cents, lineTotal, PICKUP_ADDRESS, toRand, usdDecimal } from '@umbala/pricing'
+import { vatOf } from '../orders/order-row.ts'
 import type { CheckoutRow } from './checkout.queries.ts'
 
 /** A checkout as its owner sees it. `totalDiffers` is about one request and not about the checkout. */
@@ -26,6 +27,8 @@ export const toCheckout = (row: CheckoutRow, totalDiffers = false): Checkout => 
   subtotal: toRand(cents(row.subtotal_cents)),
   vat: toRand(cents(row.vat_cents)),
   courier: toRand(cents(row.courier_cents)),
+  courierVat: toRand(vatOf(row).courierVat),
+  vatTotal: toRand(vatOf(row).total),
   totalPrice: toRand(cents(row.total_cents)),
   usd: usdDecimal(row.usd_cents),
   totalDiffers,

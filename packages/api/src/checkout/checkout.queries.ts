@@ -36,6 +36,7 @@ const withAll = (db: Db) =>
       'checkouts.courier',
       'checkouts.shipping_address',
       'checkouts.subtotal_cents',
+      'checkouts.vat_bp',
       'checkouts.vat_cents',
       'checkouts.courier_cents',
       'checkouts.total_cents',

@@ -1,5 +1,5 @@
 import type { Db } from '../database/tables.ts'
-import { noteReturnedMoney } from '../orders/returned-money.service.ts'
+import { noteFailedRefund, noteReturnedMoney } from '../orders/returned-money.service.ts'
 import type { Money, Refund } from '../ports/payments.ts'
 import { concludeRefund } from './conclude-refund.service.ts'
 import { CURRENCY } from './judge-order.ts'
@@ -43,6 +43,7 @@ const record = async (db: Db, { payment, source }: Seen, refund: Refund): Promis
   const standing = same ?? askedFor(known, money.cents)
   if (standing) {
     await settleRefund(db, standing.id, state, id)
+    if (state === 'failed') await noteFailedRefund(db, payment.id)
     if (state === 'completed' && standing.reason !== null) await concludeRefund(db, payment.id, standing.id)
   } else {
     const returned = known.reduce((sum, row) => (row.state === 'failed' ? sum : sum + row.usd_cents), 0)

@@ -6,7 +6,7 @@ import type { RefundState } from '../database/tables/checkout.ts'
 import type { Deps } from '../deps.ts'
 import type { JobHandler } from '../jobs/job-handler.ts'
 import { enqueueJob } from '../jobs/jobs.service.ts'
-import { noteReturnedMoney } from '../orders/returned-money.service.ts'
+import { noteFailedRefund, noteReturnedMoney } from '../orders/returned-money.service.ts'
 import type { Refunded } from '../ports/payments.ts'
 import { lockCheckoutOf } from './checkout.queries.ts'
 import { concludeRefund } from './conclude-refund.service.ts'
@@ -112,6 +112,7 @@ const record = async (
     kind: `refund ${state}`,
     detail: { refundId, ...(isDone ? { providerRefundId: answer.refund.id } : { issue: answer.issue }) },
   })
+  if (state === 'failed') await noteFailedRefund(db, paymentId)
   if (state !== 'completed') return
   await noteReturnedMoney(db, paymentId)
   await concludeRefund(db, paymentId, refundId)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Checkout, type CheckoutRequest, Problem } from '@umbala/contract'
-import type { OrderTotal } from '@umbala/pricing'
+import { type OrderTotal, VAT_BASIS_POINTS } from '@umbala/pricing'
 import { loadGoods } from '../catalogue/goods.service.ts'
 import type { Db } from '../database/tables.ts'
 import type { Deps } from '../deps.ts'
@@ -47,6 +47,7 @@ const insert = async (db: Db, content: Content, buyer: Buyer): Promise<CheckoutR
   const { userId, items, total, courier, delivery } = content
   const amounts = {
     subtotal_cents: total.subtotal,
+    vat_bp: VAT_BASIS_POINTS,
     vat_cents: total.vat,
     courier_cents: total.courier,
     total_cents: total.total,

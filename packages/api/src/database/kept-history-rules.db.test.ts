@@ -113,7 +113,11 @@ describe('an order', () => {
     'J05 is set to %s from whatever it was',
     async (status) => {
       const { orderId } = await givenOrder(db, null)
-      await db.updateTable('orders').set({ status }).where('id', '=', orderId).execute()
+      await db
+        .updateTable('orders')
+        .set({ status, cancelled_money: status === 'Cancelled' ? 'refundLater' : null })
+        .where('id', '=', orderId)
+        .execute()
     },
   )
 

@@ -31,6 +31,12 @@ const orderColumn =
   (db: Db, { bought }: World) =>
     sql`update orders set ${sql.ref(column)} = ${value} where id = ${bought.orderId}`.execute(db)
 
+const cancelled =
+  (money: string, reason: string | null) =>
+  (db: Db, { bought }: World) =>
+    sql`update orders set status = 'Cancelled', cancelled_money = ${money}, cancelled_reason = ${reason}
+      where id = ${bought.orderId}`.execute(db)
+
 const lineColumn =
   (column: string, value: string | number) =>
   (db: Db, { bought }: World) =>
@@ -122,6 +128,21 @@ expectEachStopped('A14 tampering with an order in SQL is stopped by the database
   ['a new date for a paid order', 'orders_frozen', orderColumn('created_at', '2020-01-01')],
   ['an order marked unpaid', 'orders_frozen', orderColumn('payment_state', 'created')],
   ['an unknown order status', 'orders_status_known', orderColumn('status', 'Lost')],
+  ['another VAT rate for a paid order', 'orders_frozen', orderColumn('vat_bp', 0)],
+  [
+    'a cancelled order whose money nobody decided about',
+    'orders_cancelled_money_decided',
+    orderColumn('status', 'Cancelled'),
+  ],
+  [
+    'a decision about the money of an order that goes on',
+    'orders_cancelled_money_of_cancelled',
+    orderColumn('cancelled_money', 'refundLater'),
+  ],
+  ['an unknown decision about the money', 'orders_cancelled_money_known', cancelled('burn', null)],
+  ['money kept without a reason', 'orders_kept_with_reason', cancelled('keep', null)],
+  ['a reason to keep money that goes back', 'orders_kept_with_reason', cancelled('refundLater', 'Why not.')],
+  ['more returned than was paid', 'orders_returned_range', orderColumn('returned_cents', 1_000_000)],
   [
     'an order given to another customer',
     'orders_detach_only',

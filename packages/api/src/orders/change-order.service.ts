@@ -1,38 +1,18 @@
-import { type Order, type OrderChange, type OrderStatus, Problem } from '@umbala/contract'
+import { type Order, type OrderChange, Problem } from '@umbala/contract'
 import { writeAudit } from '../audit/audit.service.ts'
 import type { Db } from '../database/tables.ts'
-import type { JsonObject } from '../database/tables/columns.ts'
 import {
   appendEvent,
   clearDeleted,
+  type HeldOrder,
   insertNote,
   lockAnyOrder,
   lockForChange,
   markDeleted,
   updateOrder,
 } from './change-orders.queries.ts'
-import { queueOrderMail } from './order-mail.service.ts'
 import { getOrder, orderMissing } from './orders.service.ts'
-
-/** The member of staff who does it, by the name that history keeps. */
-type Actor = { readonly id: string; readonly name: string }
-
-/** Steps the customer hears of by mail; back to Processing is the staff's own business. */
-const ANNOUNCED: ReadonlySet<OrderStatus> = new Set(['Shipped', 'Delivered', 'Cancelled'])
-
-const eventBy = (actor: Actor, orderId: string, detail: JsonObject) => ({
-  order_id: orderId,
-  detail: JSON.stringify(detail),
-  actor_id: actor.id,
-  actor_name: actor.name,
-})
-
-const setStatus = async (db: Db, actor: Actor, id: string, from: OrderStatus, to: OrderStatus) => {
-  if (from === to) return
-  await updateOrder(db, id, { status: to })
-  const eventId = await appendEvent(db, { ...eventBy(actor, id, { from, to }), kind: 'status' })
-  if (ANNOUNCED.has(to)) await queueOrderMail(db, { kind: 'status', orderId: id, status: to, eventId })
-}
+import { type Actor, type Decision, eventBy, setStatus } from './set-status.service.ts'
 
 const setTracking = async (db: Db, actor: Actor, id: string, tracking: OrderChange['tracking'] & {}) => {
   await updateOrder(db, id, { tracking_carrier: tracking.carrier, tracking_number: tracking.number })
@@ -65,7 +45,7 @@ export const changeOrder = async (
     // First, so that a mail about the new status can name the number.
     if (tracking) await setTracking(db, actor, id, tracking)
     if (tracking === null) await clearTracking(db, actor, id)
-    if (status !== undefined) await setStatus(db, actor, id, before.status, status)
+    const standing = status === undefined ? {} : await setStatus(db, actor, { id, ...before }, status)
     if (note !== undefined) await addNote(db, actor, id, note)
     await writeAudit(db, {
       actor,
@@ -76,13 +56,37 @@ export const changeOrder = async (
       // What a note says may be about a person; the audit outlives them and only tells that one was written.
       after: {
         ...before,
-        ...(status !== undefined && { status }),
+        ...standing,
         ...(tracking !== undefined && { tracking }),
         noted: note !== undefined,
       },
     })
   })
   return getOrder(db, { id: actor.id, role: 'admin' }, id)
+}
+
+/**
+ * Cancels an order with a decision about its money, or changes the decision about one that is cancelled. The caller's transaction may
+ * write a refund down with it. Gives what the order was before.
+ */
+export const cancelWithin = async (
+  db: Db,
+  actor: Actor,
+  id: string,
+  decision: Decision,
+): Promise<HeldOrder> => {
+  const before = await lockForChange(db, id)
+  if (!before) throw orderMissing()
+  const standing = await setStatus(db, actor, { id, ...before }, 'Cancelled', decision)
+  await writeAudit(db, {
+    actor,
+    action: 'order cancelled',
+    entity: 'order',
+    entityId: id,
+    before,
+    after: { ...before, ...standing },
+  })
+  return before
 }
 
 /** Takes an order out of every list and sum. Its lines, its payment and its history stay, as the law on records asks. */

@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { Db, Tables } from '../database/tables.ts'
-import type { OrderStatus } from '../database/tables/orders.ts'
+import type { CancelledMoney, OrderStatus } from '../database/tables/orders.ts'
 
 /** As it stands, held until the change is committed: of two changes at once the second sees the first. */
 export const lockForChange = (db: Db, id: string) =>
@@ -8,12 +8,23 @@ export const lockForChange = (db: Db, id: string) =>
     .selectFrom('orders')
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
-    .select(['status', 'tracking_carrier', 'tracking_number'])
+    .select([
+      'status',
+      'refund_state',
+      'cancelled_money',
+      'cancelled_reason',
+      'tracking_carrier',
+      'tracking_number',
+    ])
     .forUpdate()
     .executeTakeFirst()
 
+export type HeldOrder = NonNullable<Awaited<ReturnType<typeof lockForChange>>>
+
 type OrderChanges = {
   readonly status?: OrderStatus
+  readonly cancelled_money?: CancelledMoney | null
+  readonly cancelled_reason?: string | null
   readonly tracking_carrier?: string | null
   readonly tracking_number?: string | null
 }

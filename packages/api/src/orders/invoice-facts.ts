@@ -1,9 +1,9 @@
 import type { Seller } from '@umbala/contract'
-import { cents, type Cents, formatRand, formatUsd, portion, sum } from '@umbala/pricing'
+import { cents, formatRand, formatUsd, vatLabel } from '@umbala/pricing'
 import type { SettlementRow } from './invoice.queries.ts'
 import { longDate } from './local-date.ts'
 import { optionWords } from './option-words.ts'
-import { invoiceNumber } from './order-row.ts'
+import { invoiceNumber, vatOf } from './order-row.ts'
 import { PAYMENT_METHOD } from './payment-method.ts'
 import type { OrderRow } from './read-orders.queries.ts'
 
@@ -31,8 +31,6 @@ export type InvoiceFacts = {
   readonly payment: readonly string[]
   readonly footer: string
 }
-
-const WHOLE_BP = 10_000
 
 const supplier = ({ legalName, address, vatNumber, email, phones }: Seller): string[] => [
   legalName,
@@ -62,27 +60,17 @@ const recipient = (row: OrderRow): string[] => {
 }
 
 /** The courier's fee contains its VAT; the paper shows both, so that the tax on it adds up to the tax in the total. */
-const taxOf = (row: OrderRow, rate: number) => {
-  const courierGross = cents(row.courier_cents)
-  const courierVat = portion(courierGross, rate, WHOLE_BP + rate)
-  return {
-    courierNet: cents(courierGross - courierVat),
-    courierVat,
-    total: sum([cents(row.vat_cents), courierVat]),
-  }
-}
-
-const totalsOf = (row: OrderRow, rate: number): Labelled[] => {
-  const { courierNet, courierVat, total } = taxOf(row, rate)
-  const rand = (amount: Cents | number) => formatRand(cents(amount))
-  const percent = `${rate / 100}%`
+const totalsOf = (row: OrderRow): Labelled[] => {
+  const { courierNet, courierVat, total } = vatOf(row)
+  const rand = (amount: number) => formatRand(cents(amount))
+  const label = vatLabel(row.vat_bp)
   const goods: Labelled = ['Goods, excl. VAT', rand(row.subtotal_cents)]
-  if (row.courier === 'pickup') return [goods, [`VAT ${percent}`, rand(total)]]
+  if (row.courier === 'pickup') return [goods, [label, rand(total)]]
   return [
     goods,
     ['Express courier, excl. VAT', rand(courierNet)],
-    [`VAT ${percent} on goods`, rand(row.vat_cents)],
-    [`VAT ${percent} on courier`, rand(courierVat)],
+    [`${label} on goods`, rand(row.vat_cents)],
+    [`${label} on courier`, rand(courierVat)],
     ['VAT in total', rand(total)],
   ]
 }
@@ -91,7 +79,7 @@ type Paper = { readonly seller: Seller; readonly isCopy: boolean }
 
 export const toInvoiceFacts = (
   row: OrderRow,
-  { vat_bp: rate, provider_capture_id: capture }: Omit<SettlementRow, 'seller'>,
+  { provider_capture_id: capture }: Omit<SettlementRow, 'seller'>,
   { seller, isCopy }: Paper,
 ): InvoiceFacts => {
   const total = formatRand(cents(row.total_cents))
@@ -118,7 +106,7 @@ export const toInvoiceFacts = (
       unit: formatRand(cents(line.unit)),
       amount: formatRand(cents(line.total)),
     })),
-    totals: totalsOf(row, rate),
+    totals: totalsOf(row),
     total: ['Total, incl. VAT', total],
     payment: [
       `Paid by ${PAYMENT_METHOD} on ${longDate(row.captured_at ?? row.created_at)}.`,

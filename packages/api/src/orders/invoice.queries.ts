@@ -1,14 +1,13 @@
 import type { Db } from '../database/tables.ts'
 
-/** How the order was paid, at which rate it was taxed then, and who the shop was. */
+/** How the order was paid, and who the shop was. */
 export const findSettlement = (db: Db, orderId: string) =>
   db
     .selectFrom('orders')
     .innerJoin('payments', 'payments.id', 'orders.payment_id')
-    .innerJoin('checkouts', 'checkouts.id', 'orders.checkout_id')
     .innerJoin('invoices', 'invoices.order_id', 'orders.id')
     .where('orders.id', '=', orderId)
-    .select(['payments.provider_capture_id', 'checkouts.vat_bp', 'invoices.seller'])
+    .select(['payments.provider_capture_id', 'invoices.seller'])
     .executeTakeFirstOrThrow()
 
 export type SettlementRow = Awaited<ReturnType<typeof findSettlement>>

@@ -1,7 +1,8 @@
 import { cents, type Courier, toKilograms, toRand, WEIGHT_DECIMALS } from '@umbala/pricing'
+import { MONEY_DECISIONS } from './cancelled-money.ts'
 import { localStamp } from './local-date.ts'
 import { optionWords } from './option-words.ts'
-import { invoiceNumber, PAYMENT_STATUS } from './order-row.ts'
+import { invoiceNumber, PAYMENT_STATUS, vatOf } from './order-row.ts'
 import type { OrderRow } from './read-orders.queries.ts'
 
 type Cell = string | number
@@ -22,6 +23,10 @@ const ofOrder: readonly (readonly [heading: string, read: (row: OrderRow) => Cel
   ['Placed', (row) => localStamp(row.created_at)],
   ['Status', (row) => row.status],
   ['Payment', (row) => PAYMENT_STATUS[row.refund_state]],
+  [
+    'Money of cancelled order',
+    (row) => (row.cancelled_money === null ? '' : MONEY_DECISIONS[row.cancelled_money]),
+  ],
   ['Invoice', (row) => invoiceNumber(row.invoice_number)],
   ['Customer', (row) => row.customer_name],
   ['Email', (row) => row.customer_email],
@@ -37,12 +42,17 @@ const ofOrder: readonly (readonly [heading: string, read: (row: OrderRow) => Cel
   ['Phone', (row) => row.shipping_address?.phone ?? ''],
   ['Tracking carrier', (row) => row.tracking_carrier ?? ''],
   ['Tracking number', (row) => row.tracking_number ?? ''],
-  ['Order subtotal excl. VAT (repeated on each line)', (row) => amount(row.subtotal_cents)],
-  ['Order VAT (repeated on each line)', (row) => amount(row.vat_cents)],
-  ['Order courier incl. VAT (repeated on each line)', (row) => amount(row.courier_cents)],
-  ['Order total incl. VAT (repeated on each line)', (row) => amount(row.total_cents)],
-  ['Charged in USD (repeated on each line)', (row) => amount(row.usd_cents)],
   ['Lines in order', (row) => row.lines.length],
+]
+
+/** Told once, on the first line of the order, so that a column can be added up. */
+const onceAnOrder: readonly (readonly [heading: string, read: (row: OrderRow) => Cell])[] = [
+  ['Order subtotal excl. VAT', (row) => amount(row.subtotal_cents)],
+  ['Order courier incl. VAT', (row) => amount(row.courier_cents)],
+  ['Order VAT (courier included)', (row) => amount(vatOf(row).total)],
+  ['Order total incl. VAT', (row) => amount(row.total_cents)],
+  ['Order refunded', (row) => amount(row.returned_cents)],
+  ['Charged in USD', (row) => amount(row.usd_cents)],
 ]
 
 const ofLine: readonly (readonly [heading: string, read: (line: Line) => Cell])[] = [
@@ -57,6 +67,7 @@ const ofLine: readonly (readonly [heading: string, read: (line: Line) => Cell])[
 
 export const CSV_HEADINGS: readonly string[] = [
   ...ofOrder.map(([heading]) => heading),
+  ...onceAnOrder.map(([heading]) => heading),
   'Line',
   ...ofLine.map(([heading]) => heading),
 ]
@@ -66,10 +77,16 @@ const BEFORE_FORMULA = /;(?=["'\s]*[=+\-@＝＋－＠])/g
 /** South African Excel divides this file at its semicolons and minds no quotes there: nothing behind one may begin a formula. */
 const undivided = (cell: Cell): Cell => (typeof cell === 'string' ? cell.replace(BEFORE_FORMULA, ',') : cell)
 
-/** One row for each line of the order; what belongs to the whole order is told again in each. */
+/** One row for each line of the order. Whose order it is stands in each, what it came to only in the first. */
 export const toCsvRows = (row: OrderRow): Cell[][] => {
   const shared = ofOrder.map(([, read]) => read(row))
+  const sums = onceAnOrder.map(([, read]) => read(row))
   return row.lines.map((line, index) =>
-    [...shared, index + 1, ...ofLine.map(([, read]) => read(line))].map(undivided),
+    [
+      ...shared,
+      ...(index === 0 ? sums : sums.map(() => '')),
+      index + 1,
+      ...ofLine.map(([, read]) => read(line)),
+    ].map(undivided),
   )
 }

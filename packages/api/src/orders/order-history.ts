@@ -1,5 +1,6 @@
-import type { OrderRecord } from '@umbala/contract'
+import type { CancelledMoney, OrderRecord } from '@umbala/contract'
 import { cents, formatRand } from '@umbala/pricing'
+import { MONEY_DECISIONS } from './cancelled-money.ts'
 import type { HistoryRow, UntoldRow } from './order-record.queries.ts'
 import { PAYMENT_METHOD } from './payment-method.ts'
 import type { OrderRow } from './read-orders.queries.ts'
@@ -8,6 +9,9 @@ type Deed = OrderRecord['history'][number]
 type Words = Pick<Deed, 'title' | 'text'>
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+const isDecision = (value: unknown): value is CancelledMoney =>
+  typeof value === 'string' && Object.hasOwn(MONEY_DECISIONS, value)
 
 const RETURNED: Readonly<Record<string, string>> = {
   partial: 'A part of it',
@@ -25,9 +29,25 @@ const mailWords = ({ template, again }: HistoryRow['detail']): Words => ({
   text: text(template).replaceAll('-', ' '),
 })
 
+const decisionWords = ({ money, reason }: HistoryRow['detail']): string =>
+  [isDecision(money) ? `Money: ${MONEY_DECISIONS[money].toLowerCase()}.` : '', text(reason)]
+    .filter(Boolean)
+    .join(' ')
+
+const statusWords = (detail: HistoryRow['detail']): Words => ({
+  title: `Status: ${text(detail.to)}`,
+  text: [`It was ${text(detail.from)} before.`, decisionWords(detail)].filter(Boolean).join(' '),
+})
+
+const moneyWords = (detail: HistoryRow['detail']): Words =>
+  detail.failed === true
+    ? { title: 'Refund came to nothing', text: 'The money is still to go back.' }
+    : { title: 'Decided about the money', text: decisionWords(detail) }
+
 const WORDS: Readonly<Record<HistoryRow['kind'], (detail: HistoryRow['detail']) => Words>> = {
   placed: () => ({ title: 'Order placed', text: '' }),
-  status: ({ from, to }) => ({ title: `Status: ${text(to)}`, text: `It was ${text(from)} before.` }),
+  status: statusWords,
+  money: moneyWords,
   tracking: trackingWords,
   address: () => ({ title: 'Address changed', text: '' }),
   note: () => ({ title: 'Note added', text: '' }),

@@ -1,11 +1,12 @@
 import { addressLine, type OrderStatus, type ShopIdentity } from '@umbala/contract'
-import { cents, estimatedDelivery, EXPRESS_DAYS, formatRand, formatUsd, VAT_LABEL } from '@umbala/pricing'
+import { cents, estimatedDelivery, EXPRESS_DAYS, formatRand, formatUsd, vatLabel } from '@umbala/pricing'
 import { letterHtml } from '../mail/letter-html.ts'
 import type { Draft } from '../mail/mail.service.ts'
+import { moneyWords } from './cancelled-money.ts'
 import { longDate } from './local-date.ts'
 import { optionWords } from './option-words.ts'
-import { invoiceNumber } from './order-row.ts'
-import { statusWords } from './order-timeline.ts'
+import { invoiceNumber, vatOf } from './order-row.ts'
+import { isReopened, statusWords } from './order-timeline.ts'
 import { PAYMENT_METHOD } from './payment-method.ts'
 import type { OrderRow } from './read-orders.queries.ts'
 import { trackingLink } from './tracking-link.ts'
@@ -15,15 +16,30 @@ export type Desk = { readonly shop: ShopIdentity; readonly publicUrl: string; re
 
 const rand = (amount: number) => formatRand(cents(amount))
 
+/** As on the invoice: where a courier is paid for, its fee contains VAT, and the sum of both is named. */
+const vatFacts = (row: OrderRow): (readonly [string, string])[] => {
+  const { courierVat, total } = vatOf(row)
+  const label = vatLabel(row.vat_bp)
+  if (row.courier === 'pickup')
+    return [
+      [label, rand(total)],
+      ['Total, incl. VAT', rand(row.total_cents)],
+    ]
+  return [
+    [`${label} on goods`, rand(row.vat_cents)],
+    ['Express courier', `${rand(row.courier_cents)} (includes ${rand(courierVat)} VAT)`],
+    ['Total, incl. VAT', rand(row.total_cents)],
+    ['VAT in total', rand(total)],
+  ]
+}
+
 const factsOf = (row: OrderRow) =>
   [
     ['Order number', String(row.number)],
     ['Invoice', invoiceNumber(row.invoice_number)],
     ['Date', longDate(row.created_at)],
     ['Subtotal, excl. VAT', rand(row.subtotal_cents)],
-    [VAT_LABEL, rand(row.vat_cents)],
-    ...(row.courier === 'pickup' ? [] : [['Express courier, incl. VAT', rand(row.courier_cents)] as const]),
-    ['Total, incl. VAT', rand(row.total_cents)],
+    ...vatFacts(row),
     ['Paid', `${PAYMENT_METHOD}, charged as ${formatUsd(row.usd_cents)}`],
   ] as const
 
@@ -100,16 +116,9 @@ const trackingWords = ({ tracking_carrier: carrier, tracking_number: number }: O
   return [`Tracking number with ${carrier}: ${number}${link === null ? '' : `\n${link}`}`]
 }
 
-const REFUND_WORDS: Readonly<Record<OrderRow['refund_state'], string>> = {
-  none: 'If money is due back to you, it goes back the way it came.',
-  partial: 'Part of your money has gone back the way it came.',
-  full: 'Your money has gone back the way it came.',
-  reversed: 'Your bank has taken the payment back already.',
-}
-
 const moreWords = (row: OrderRow, status: OrderStatus, shop: ShopIdentity): string[] => {
   if (status === 'Processing') return []
-  if (status === 'Cancelled') return [REFUND_WORDS[row.refund_state]]
+  if (status === 'Cancelled') return [moneyWords(row)]
   if (status === 'Shipped' && row.courier === 'pickup')
     return [`${addressLine(shop.address)}. Please have order number ${row.number} at hand.`]
   return status === 'Shipped'
@@ -123,7 +132,11 @@ export const statusLetter = (row: OrderRow, status: OrderStatus, desk: Desk): Dr
   return toDraft(row, desk, {
     template: `order-${status.toLowerCase()}`,
     subject: `Order ${row.number}: ${title.toLowerCase()}`,
-    paragraphs: [text, ...moreWords(row, status, desk.shop)],
+    paragraphs: [
+      ...(isReopened(row) ? ['Your order is no longer cancelled.'] : []),
+      text,
+      ...moreWords(row, status, desk.shop),
+    ],
   })
 }
 
@@ -135,5 +148,16 @@ export const refundLetter = (row: OrderRow, desk: Desk): Draft =>
     paragraphs: [
       `We have sent your money for order ${row.number} back through ${PAYMENT_METHOD}.`,
       `How soon you see it depends on how you paid: in a ${PAYMENT_METHOD} balance at once, on a card within some days. If that surprises you, just answer this mail.`,
+    ],
+  })
+
+/** The order is cancelled, and what becomes of its money was decided anew. */
+export const moneyLetter = (row: OrderRow, desk: Desk): Draft =>
+  toDraft(row, desk, {
+    template: 'order-money',
+    subject: `Order ${row.number}: about your money`,
+    paragraphs: [
+      `Order ${row.number} is cancelled. ${moneyWords(row)}`,
+      'If that surprises you, just answer this mail.',
     ],
   })

@@ -21,6 +21,16 @@ export const findOrderMail = (db: Db, orderId: string, about: string) =>
     .select('id')
     .executeTakeFirst()
 
+/** Whether the customer was told that the order is cancelled. */
+export const findCancellationMail = (db: Db, orderId: string) =>
+  db
+    .selectFrom('order_events')
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'mail')
+    .where(sql<string>`detail ->> 'template'`, '=', 'order-cancelled')
+    .select('id')
+    .executeTakeFirst()
+
 export const findOrderPaidBy = (db: Db, paymentId: string) =>
   db.selectFrom('orders').where('payment_id', '=', paymentId).select('id').executeTakeFirst()
 

@@ -14,6 +14,8 @@ type OrderMail =
       readonly eventId: number
     }
   | { readonly kind: 'refund'; readonly orderId: string; readonly refundId: string }
+  /** The decision about the money of a cancelled order was changed. */
+  | { readonly kind: 'money'; readonly orderId: string; readonly eventId: number }
 
 /** Names a letter within its order: each is written once. */
 export const aboutOf = (mail: OrderMail): string => {
@@ -24,6 +26,8 @@ export const aboutOf = (mail: OrderMail): string => {
       return `status ${mail.eventId}`
     case 'refund':
       return `refund ${mail.refundId}`
+    case 'money':
+      return `money ${mail.eventId}`
   }
 }
 

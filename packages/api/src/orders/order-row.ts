@@ -3,11 +3,14 @@ import {
   cents,
   courierWeightFee,
   estimatedDelivery,
+  orderVat,
+  type OrderVat,
   PICKUP_ADDRESS,
   toKilograms,
   toRand,
   usdDecimal,
 } from '@umbala/pricing'
+import { toCancellation } from './cancelled-money.ts'
 import { deliveredAt, toTimeline } from './order-timeline.ts'
 import { PAYMENT_METHOD } from './payment-method.ts'
 import type { NoteRow, OrderRow } from './read-orders.queries.ts'
@@ -17,6 +20,10 @@ const rand = (amount: number) => toRand(cents(amount))
 
 /** `INV-000123`, as it stands on the paper. */
 export const invoiceNumber = (number: number): string => `INV-${String(number).padStart(6, '0')}`
+
+/** Of an order or a checkout, at the rate at which it was priced. */
+export const vatOf = (row: Pick<OrderRow, 'vat_cents' | 'courier_cents' | 'vat_bp'>): OrderVat =>
+  orderVat({ vat: cents(row.vat_cents), courier: cents(row.courier_cents) }, row.vat_bp)
 
 const toItem = (line: OrderRow['lines'][number]): OrderItem => ({
   productId: line.productId,
@@ -70,6 +77,8 @@ export const toOrder = (row: OrderRow, notes?: readonly NoteRow[]): Order => ({
   subtotal: rand(row.subtotal_cents),
   vat: rand(row.vat_cents),
   courier: rand(row.courier_cents),
+  courierVat: toRand(vatOf(row).courierVat),
+  vatTotal: toRand(vatOf(row).total),
   totalPrice: rand(row.total_cents),
   usd: usdDecimal(row.usd_cents),
   paymentMethod: PAYMENT_METHOD,
@@ -81,6 +90,8 @@ export const toOrder = (row: OrderRow, notes?: readonly NoteRow[]): Order => ({
   deliveredAt: deliveredAt(row),
   estimatedDelivery: estimatedDelivery(row.created_at).toISOString(),
   status: row.status,
+  returned: rand(row.returned_cents),
+  cancellation: toCancellation(row),
   tracking: toTracking(row),
   timeline: toTimeline(row),
   staff: notes ? toStaffView(row, notes) : null,

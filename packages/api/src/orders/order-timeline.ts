@@ -1,6 +1,8 @@
 import type { OrderStatus, TimelineEntry } from '@umbala/contract'
 import { type Courier, cents, formatRand, formatUsd } from '@umbala/pricing'
+import { decidedWords } from './cancelled-money.ts'
 import { PAYMENT_METHOD } from './payment-method.ts'
+import type { JsonObject } from '../database/tables/columns.ts'
 import type { OrderRow } from './read-orders.queries.ts'
 
 type Words = { readonly title: string; readonly text: string }
@@ -28,13 +30,25 @@ export const statusWords = (status: OrderStatus, courier: Courier): Words =>
 const isStatus = (value: unknown): value is OrderStatus =>
   typeof value === 'string' && Object.hasOwn(SENT, value)
 
+const moneyTitle = ({ failed }: JsonObject): string =>
+  failed === true ? 'Refund delayed' : 'About your money'
+
+/** A cancellation says what becomes of the money, as it was decided with it. */
+const stepWords = (status: OrderStatus, detail: JsonObject, courier: Courier): Words => {
+  const { title, text } = statusWords(status, courier)
+  const told = status === 'Cancelled' ? decidedWords(detail) : ''
+  if (told !== '') return { title, text: `This order was cancelled. ${told}` }
+  return { title, text: detail.from === 'Cancelled' ? `No longer cancelled. ${text}` : text }
+}
+
 const eventEntry = (
   { at, kind, detail }: OrderRow['events'][number],
   courier: Courier,
 ): TimelineEntry | null => {
   const moment = new Date(at).toISOString()
+  if (kind === 'money') return { at: moment, kind, title: moneyTitle(detail), text: decidedWords(detail) }
   if (kind === 'status')
-    return isStatus(detail.to) ? { at: moment, kind, ...statusWords(detail.to, courier) } : null
+    return isStatus(detail.to) ? { at: moment, kind, ...stepWords(detail.to, detail, courier) } : null
   const { carrier, number } = detail
   if (typeof carrier !== 'string' || typeof number !== 'string') return null
   return { at: moment, kind, title: 'Tracking number', text: `${carrier}: ${number}` }
@@ -80,3 +94,7 @@ export const deliveredAt = ({ status, events }: OrderRow): string | null => {
   const last = events.findLast(({ kind, detail }) => kind === 'status' && detail.to === 'Delivered')
   return status === 'Delivered' && last ? new Date(last.at).toISOString() : null
 }
+
+/** Whether its last step took a cancellation back. */
+export const isReopened = ({ status, events }: OrderRow): boolean =>
+  status !== 'Cancelled' && events.findLast(({ kind }) => kind === 'status')?.detail.from === 'Cancelled'

@@ -29,6 +29,7 @@ const COPIED = [
   'courier',
   'shipping_address',
   'subtotal_cents',
+  'vat_bp',
   'vat_cents',
   'courier_cents',
   'total_cents',
@@ -109,12 +110,13 @@ export const insertOrder = (db: Db, { orderId, checkoutId, paymentId }: Placed) 
 export const insertOrderEvent = (db: Db, event: Insertable<Tables['order_events']>) =>
   db.insertInto('order_events').values(event).execute()
 
-/** Reversed outweighs all: the bank took the money. Nothing when the state is what it was. */
+/** Reversed outweighs all: the bank took the money. Nothing when state and amount are what they were. */
 export const refreshRefundState = async (db: Db, paymentId: string) => {
   const { rows } = await sql<{ id: string; refund_state: string }>`
-    update orders set refund_state = fresh.state
+    update orders set refund_state = fresh.state,
+      returned_cents = returned_cents_of(orders.total_cents, orders.usd_cents, fresh.usd_cents)
     from (
-      select case
+      select sum(refunds.usd_cents)::bigint as usd_cents, case
         when bool_or(kind = 'reversal')
           or exists (select from payment_events where payment_id = ${paymentId} and kind = 'reversal') then 'reversed'
         when coalesce(sum(refunds.usd_cents) filter (where kind = 'refund'), 0) >= max(payments.usd_cents) then 'full'
@@ -124,7 +126,19 @@ export const refreshRefundState = async (db: Db, paymentId: string) => {
       where payment_id = ${paymentId} and refunds.state = 'completed'
       having count(*) > 0
     ) as fresh
-    where orders.payment_id = ${paymentId} and orders.refund_state <> fresh.state
+    where orders.payment_id = ${paymentId} and (orders.refund_state, orders.returned_cents)
+      is distinct from (fresh.state, returned_cents_of(orders.total_cents, orders.usd_cents, fresh.usd_cents))
     returning orders.id, orders.refund_state`.execute(db)
   return rows[0]
 }
+
+/** A refund that was to be sent at once is still to be sent. Nothing where it was decided otherwise, or where all has gone back. */
+export const deferRefund = (db: Db, paymentId: string) =>
+  db
+    .updateTable('orders')
+    .set({ cancelled_money: 'refundLater' })
+    .where('payment_id', '=', paymentId)
+    .where('cancelled_money', '=', 'refundNow')
+    .where('refund_state', 'in', ['none', 'partial'])
+    .returning('id')
+    .executeTakeFirst()

@@ -16,7 +16,11 @@ type LineRow = {
 }
 
 /** Moments inside JSON come as text. */
-type EventRow = { readonly at: string; readonly kind: 'status' | 'tracking'; readonly detail: JsonObject }
+type EventRow = {
+  readonly at: string
+  readonly kind: 'status' | 'tracking' | 'money'
+  readonly detail: JsonObject
+}
 type RefundRow = { readonly at: string; readonly kind: 'refund' | 'reversal'; readonly usd: number }
 
 type InOrder = ExpressionBuilder<Tables, 'orders'>
@@ -41,7 +45,7 @@ const events = (eb: InOrder) =>
   eb
     .selectFrom('order_events as event')
     .whereRef('event.order_id', '=', 'orders.id')
-    .where('event.kind', 'in', ['status', 'tracking'])
+    .where('event.kind', 'in', ['status', 'tracking', 'money'])
     .select(
       sql<EventRow[]>`coalesce(json_agg(json_build_object(
         'at', event.created_at, 'kind', event.kind, 'detail', event.detail
@@ -82,11 +86,15 @@ export const wholeOrders = (db: Db) =>
       'orders.courier',
       'orders.shipping_address',
       'orders.subtotal_cents',
+      'orders.vat_bp',
       'orders.vat_cents',
       'orders.courier_cents',
       'orders.total_cents',
       'orders.usd_cents',
       'orders.refund_state',
+      'orders.returned_cents',
+      'orders.cancelled_money',
+      'orders.cancelled_reason',
       'orders.status',
       'orders.tracking_carrier',
       'orders.tracking_number',

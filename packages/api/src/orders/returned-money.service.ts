@@ -1,5 +1,5 @@
 import type { Db } from '../database/tables.ts'
-import { insertOrderEvent, refreshRefundState } from './orders.queries.ts'
+import { deferRefund, insertOrderEvent, refreshRefundState } from './orders.queries.ts'
 
 /** Money went back: the order says so, in its state and in its history. */
 export const noteReturnedMoney = async (db: Db, paymentId: string): Promise<void> => {
@@ -9,6 +9,19 @@ export const noteReturnedMoney = async (db: Db, paymentId: string): Promise<void
     order_id: order.id,
     kind: 'refund',
     detail: JSON.stringify({ state: order.refund_state }),
+    actor_id: null,
+    actor_name: 'PayPal',
+  })
+}
+
+/** A refund came to nothing: where its order was cancelled with it, the money is still to go back, and the dashboard says so. */
+export const noteFailedRefund = async (db: Db, paymentId: string): Promise<void> => {
+  const order = await deferRefund(db, paymentId)
+  if (!order) return
+  await insertOrderEvent(db, {
+    order_id: order.id,
+    kind: 'money',
+    detail: JSON.stringify({ money: 'refundLater', failed: true }),
     actor_id: null,
     actor_name: 'PayPal',
   })

@@ -12,6 +12,8 @@ export type OrderFilters = {
   /** The first moment that counts, and the first that no longer does. */
   readonly from: Date | undefined
   readonly until: Date | undefined
+  /** Only those whose money is still to go back. */
+  readonly isMoneyDue: boolean
   readonly archived: boolean
 }
 
@@ -19,7 +21,7 @@ const given = (condition: unknown) => condition !== undefined
 
 const narrowed = <Output>(
   query: SelectQueryBuilder<Tables, 'orders', Output>,
-  { status, search, courier, from, until, archived }: OrderFilters,
+  { status, search, courier, from, until, isMoneyDue, archived }: OrderFilters,
 ) =>
   query
     // Written out rather than as a parameter: only so do the indexes for either half of the table serve.
@@ -28,6 +30,7 @@ const narrowed = <Output>(
     .$if(given(courier), (q) => q.where(sql<boolean>`orders.courier = ${courier}`))
     .$if(given(from), (q) => q.where(sql<boolean>`orders.created_at >= ${from}::timestamptz`))
     .$if(given(until), (q) => q.where(sql<boolean>`orders.created_at < ${until}::timestamptz`))
+    .$if(isMoneyDue, (q) => q.whereRef('orders.deducted_cents', '>', 'orders.returned_cents'))
     .$if(given(search), (q) => q.where(sql<boolean>`orders.search_text like ${asPart(search ?? '')}`))
 
 /** Each is an index read forwards or backwards, ties included. */

@@ -13,7 +13,8 @@ import { findNotes, type OrderRow } from './read-orders.queries.ts'
 import { countOrders, findOrders, type OrderFilters } from './staff-orders.queries.ts'
 
 /** What the staff asks for, in the words of the database. */
-export const readFilters = ({ status, search, courier, from, to, archived }: AskedFilters): OrderFilters => {
+export const readFilters = (asked: AskedFilters): OrderFilters => {
+  const { status, search, courier, from, to, money, archived } = asked
   if (from !== undefined && to !== undefined && from > to)
     throw new Problem('invalid', 'The first day must not be after the last.', {
       fields: { to: 'This day is before the first.' },
@@ -25,6 +26,7 @@ export const readFilters = ({ status, search, courier, from, to, archived }: Ask
     courier,
     from: from === undefined ? undefined : startOfDay(from),
     until: to === undefined ? undefined : endOfDay(to),
+    isMoneyDue: money === 'due',
     archived: archived === true,
   }
 }

@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts'
 import type { JobHandler } from '../jobs/job-handler.ts'
 import { type Draft, queueMail } from '../mail/mail.service.ts'
 import { orderDesk } from './order-desk.ts'
-import { confirmationLetter, type Desk, refundLetter, statusLetter } from './order-letters.ts'
+import { confirmationLetter, type Desk, moneyLetter, refundLetter, statusLetter } from './order-letters.ts'
 import {
   findOrderMail,
   lockOrder,
@@ -24,6 +24,7 @@ const payload = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('placed'), orderId: z.uuid() }),
   z.object({ kind: z.literal('status'), orderId: z.uuid(), status: z.enum(STATUSES), eventId: z.int() }),
   z.object({ kind: z.literal('refund'), orderId: z.uuid(), refundId: z.uuid() }),
+  z.object({ kind: z.literal('money'), orderId: z.uuid(), eventId: z.int() }),
   z.object({ kind: z.literal('payment-problem'), checkoutId: z.uuid() }),
 ])
 
@@ -33,6 +34,7 @@ type AboutOrder = Exclude<Asked, { kind: 'payment-problem' }>
 const letterAbout = (row: OrderRow, asked: AboutOrder, desk: Desk): Draft | null => {
   if (asked.kind === 'placed') return confirmationLetter(row, desk)
   if (asked.kind === 'refund') return refundLetter(row, desk)
+  if (asked.kind === 'money') return row.status === 'Cancelled' ? moneyLetter(row, desk) : null
   // Whoever set it by mistake has set it right meanwhile, and the customer need not know.
   return row.status === asked.status ? statusLetter(row, asked.status, desk) : null
 }

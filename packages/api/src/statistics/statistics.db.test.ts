@@ -38,6 +38,14 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
+const sold = (start: string, revenue: number, orders: number) => ({
+  start,
+  gross: revenue,
+  refunds: 0,
+  revenue,
+  orders,
+})
+
 const ask = (step: 'day' | 'week' | 'month') => readStatistics(shop.db, step, NOW)
 
 test('J08 J04 revenue is the sum of all orders that stand, to the cent, and an archived one counts nowhere', async () => {
@@ -60,19 +68,19 @@ test('a day is a day of the shop, and the days without an order are told too', a
   const { periods } = await ask('day')
 
   expect(periods).toHaveLength(30)
-  expect(periods.at(-1)).toEqual({ start: '2026-03-31', revenue: 230, orders: 2 })
-  expect(periods.at(-2)).toEqual({ start: '2026-03-30', revenue: 805, orders: 1 })
-  expect(periods.at(-3)).toEqual({ start: '2026-03-29', revenue: 0, orders: 0 })
-  expect(periods[0]).toEqual({ start: '2026-03-02', revenue: 57.5, orders: 1 })
+  expect(periods.at(-1)).toEqual(sold('2026-03-31', 230, 2))
+  expect(periods.at(-2)).toEqual(sold('2026-03-30', 805, 1))
+  expect(periods.at(-3)).toEqual(sold('2026-03-29', 0, 0))
+  expect(periods[0]).toEqual(sold('2026-03-02', 57.5, 1))
 })
 
 test('a week begins on Monday', async () => {
   const { periods } = await ask('week')
 
   expect(periods).toHaveLength(26)
-  expect(periods.at(-1)).toEqual({ start: '2026-03-30', revenue: 1035, orders: 3 })
-  expect(periods.at(-5)).toEqual({ start: '2026-03-02', revenue: 57.5, orders: 1 })
-  expect(periods.at(-6)).toEqual({ start: '2026-02-23', revenue: 230, orders: 1 })
+  expect(periods.at(-1)).toEqual(sold('2026-03-30', 1035, 3))
+  expect(periods.at(-5)).toEqual(sold('2026-03-02', 57.5, 1))
+  expect(periods.at(-6)).toEqual(sold('2026-02-23', 230, 1))
 })
 
 test('the months of a year are the twelve that end with this one', async () => {
@@ -110,7 +118,13 @@ test('what waits for somebody is counted', async () => {
     body: 'Open on Saturday?',
   })
   const before = await shop.as('admin').getStatistics()
-  expect(before.attention).toEqual({ paymentsInReview: 0, unsentMails: 0, newMessages: 1, ordersToSend: 7 })
+  expect(before.attention).toEqual({
+    paymentsInReview: 0,
+    unsentMails: 0,
+    newMessages: 1,
+    ordersToSend: 7,
+    refundsDue: 0,
+  })
 
   await keepMail(db, { ...letter, messageId }, 'Held back.')
   await queueMail(db, letter)
@@ -121,7 +135,13 @@ test('what waits for somebody is counted', async () => {
   await moveCheckout(db, await givenCheckout(db, null), ['paying', 'review'])
 
   const after = await shop.as('admin').getStatistics()
-  expect(after.attention).toEqual({ paymentsInReview: 1, unsentMails: 1, newMessages: 0, ordersToSend: 7 })
+  expect(after.attention).toEqual({
+    paymentsInReview: 1,
+    unsentMails: 1,
+    newMessages: 0,
+    ordersToSend: 7,
+    refundsDue: 0,
+  })
 })
 
 test('A16 a step the calendar does not have is refused with a sentence', async () => {

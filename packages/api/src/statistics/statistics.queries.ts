@@ -13,13 +13,28 @@ const firstStart = (span: Span) => sql`(${lastStart(span)} - ${steps(span.step, 
 /** When the span begins: a moment, so that the index on it answers. */
 const begin = (span: Span) => sql<Date>`(${firstStart(span)} at time zone ${ZONE})`
 
+/** The part of an amount of an order that went with what is no revenue, half a cent up. */
+const shareOf = (amount: unknown) =>
+  sql<number>`(2 * ${amount} * deducted_cents + total_cents) / (2 * total_cents)`
+
+const moneySums = [
+  sql<number>`coalesce(sum(total_cents), 0)`.as('gross_cents'),
+  sql<number>`coalesce(sum(deducted_cents), 0)`.as('deducted_cents'),
+] as const
+
 /** Everything the shop counts, in one look. */
 export const countShop = (db: Db, mailsDueBefore: Date) =>
   db
     .selectFrom('orders')
     .where('deleted_at', 'is', null)
     .select((eb) => [
-      sql<number>`coalesce(sum(total_cents), 0)`.as('revenue_cents'),
+      ...moneySums,
+      sql<number>`coalesce(sum(deducted_cents - returned_cents), 0)`.as('due_cents'),
+      sql<number>`count(*) filter (where deducted_cents > returned_cents)`.as('refunds_due'),
+      sql<number>`coalesce(sum(total_cents - deducted_cents) filter (where cancelled_money = 'keep'), 0)`.as(
+        'kept_cents',
+      ),
+      sql<number>`coalesce(sum(vat_total_cents - ${shareOf(sql`vat_total_cents`)}), 0)`.as('vat_cents'),
       eb.fn.countAll<number>().as('orders'),
       sql<number>`count(*) filter (where status = 'Processing')`.as('orders_to_send'),
       sql<number>`(select count(*) from products where deleted_at is null)`.as('products'),
@@ -35,17 +50,20 @@ export const countShop = (db: Db, mailsDueBefore: Date) =>
 
 /** One row a period, oldest first, those in which nothing was sold included. */
 export const sumPeriods = async (db: Db, span: Span) => {
-  const { rows } = await sql<{ start: string; revenue_cents: number; orders: number }>`
-    select cast(period.start as date) as start, coalesce(sold.revenue, 0) as revenue_cents, coalesce(sold.orders, 0) as orders
+  const { rows } = await sql<{ start: string; gross_cents: number; deducted_cents: number; orders: number }>`
+    select cast(period.start as date) as start, coalesce(sold.gross, 0) as gross_cents,
+      coalesce(sold.deducted, 0) as deducted_cents, coalesce(sold.orders, 0) as orders
     from generate_series(${firstStart(span)}, ${lastStart(span)}, ${steps(span.step, 1)}) as period(start)
     left join (
-      select ${localStart(span.step, sql`created_at`)} as start, sum(total_cents) as revenue, count(*) as orders
+      select ${localStart(span.step, sql`created_at`)} as start, sum(total_cents) as gross,
+        sum(deducted_cents) as deducted, count(*) as orders
       from orders where deleted_at is null and created_at >= ${begin(span)} group by 1
     ) as sold on sold.start = period.start
     order by period.start`.execute(db)
   return rows
 }
 
+/** Goods of an order that was cancelled or paid back in full were not sold. */
 const soldLines = (db: Db, span: Span) =>
   db
     .selectFrom('orders')
@@ -53,8 +71,9 @@ const soldLines = (db: Db, span: Span) =>
     .leftJoin('products', 'products.id', 'line.product_id')
     .where('orders.deleted_at', 'is', null)
     .where('orders.created_at', '>=', begin(span))
+    .where(sql<boolean>`order_counts_as_sold(orders.status, orders.refund_state)`)
     .select([
-      sql<number>`sum(line.line_cents)`.as('goods_cents'),
+      sql<number>`sum(line.line_cents - ${shareOf(sql`line.line_cents`)})`.as('goods_cents'),
       sql<number>`sum(line.quantity)`.as('units'),
     ])
     .orderBy('goods_cents', 'desc')

@@ -19,6 +19,14 @@ const MAIL_PATIENCE_MS = 5 * 60_000
 
 const rand = (amount: number) => toRand(cents(amount))
 
+type Sums = { readonly gross_cents: number; readonly deducted_cents: number }
+
+const money = ({ gross_cents, deducted_cents }: Sums) => ({
+  gross: rand(gross_cents),
+  refunds: rand(deducted_cents),
+  revenue: rand(gross_cents - deducted_cents),
+})
+
 /** The shop in figures. They are added up where the orders lie, so that their number does not matter. */
 export const readStatistics = async (
   db: Db,
@@ -34,15 +42,14 @@ export const readStatistics = async (
     findNewestOrders(db, RECENT_ORDERS),
   ])
   return {
-    revenue: rand(shop.revenue_cents),
+    ...money(shop),
+    refundsDue: rand(shop.due_cents),
+    kept: rand(shop.kept_cents),
+    vat: rand(shop.vat_cents),
     orders: shop.orders,
     products: shop.products,
     step,
-    periods: periods.map(({ start, revenue_cents, orders }) => ({
-      start,
-      revenue: rand(revenue_cents),
-      orders,
-    })),
+    periods: periods.map(({ start, orders, ...sums }) => ({ start, ...money(sums), orders })),
     categories: categories.map(({ category, goods_cents, units }) => ({
       category: category ?? 'Gone',
       goods: rand(goods_cents),
@@ -67,6 +74,7 @@ export const readStatistics = async (
       unsentMails: shop.unsent_mails,
       newMessages: shop.new_messages,
       ordersToSend: shop.orders_to_send,
+      refundsDue: shop.refunds_due,
     },
   }
 }

@@ -17,6 +17,9 @@ import type {
 
 export type OrderStatus = 'Processing' | 'Shipped' | 'Delivered' | 'Cancelled'
 
+/** What is to become of the money of a cancelled order. */
+export type CancelledMoney = 'refundNow' | 'refundLater' | 'keep' | 'undecided'
+
 export type OrderTables = {
   orders: {
     id: FrozenGenerated<string>
@@ -34,10 +37,22 @@ export type OrderTables = {
     courier: Frozen<Courier>
     shipping_address: NullableJson<ShippingAddress>
     subtotal_cents: Frozen<Cents>
+    vat_bp: FrozenGenerated<number>
+    /** On the goods; the courier's fee contains its own. */
     vat_cents: Frozen<Cents>
     courier_cents: Frozen<Cents>
     total_cents: Frozen<Cents>
     usd_cents: Frozen<Cents>
+    /** On goods and courier together, computed by the database for its sums. */
+    vat_total_cents: Derived<Cents>
+    /** What went back, in rand. */
+    returned_cents: Generated<Cents>
+    /** What is no revenue: what went back, and what of a cancelled order is still to go back. */
+    deducted_cents: Derived<Cents>
+    /** Null unless the order is cancelled. */
+    cancelled_money: CancelledMoney | null
+    /** Why the money is kept. The customer reads it. */
+    cancelled_reason: string | null
     status: Generated<OrderStatus>
     tracking_carrier: string | null
     tracking_number: string | null
@@ -72,6 +87,7 @@ export type OrderTables = {
       | 'address'
       | 'note'
       | 'refund'
+      | 'money'
       | 'mail'
       | 'deleted'
       | 'restored'

@@ -1,0 +1,79 @@
+import type { CancelledMoney, OrderStatus } from '@umbala/contract'
+import type { Db } from '../database/tables.ts'
+import type { JsonObject } from '../database/tables/columns.ts'
+import { isAllReturned } from './cancelled-money.ts'
+import { appendEvent, type HeldOrder, updateOrder } from './change-orders.queries.ts'
+import { findCancellationMail } from './order-mail.queries.ts'
+import { queueOrderMail } from './order-mail.service.ts'
+
+/** The member of staff who does it, by the name that history keeps. */
+export type Actor = { readonly id: string; readonly name: string }
+
+/** What becomes of the money of an order that is cancelled. */
+export type Decision = { readonly money: Exclude<CancelledMoney, 'undecided'>; readonly reason?: string }
+
+type Held = HeldOrder & { readonly id: string }
+type Standing = Pick<Held, 'status' | 'cancelled_money' | 'cancelled_reason'>
+
+/** Steps the customer hears of by mail; back to Processing is the staff's own business. */
+const ANNOUNCED: ReadonlySet<OrderStatus> = new Set(['Shipped', 'Delivered', 'Cancelled'])
+
+/** Cancelled without a word on the money means that the customer gets it back, and that somebody is reminded to send it. */
+const UNSAID: Decision = { money: 'refundLater' }
+
+export const eventBy = (actor: Actor, orderId: string, detail: JsonObject) => ({
+  order_id: orderId,
+  detail: JSON.stringify(detail),
+  actor_id: actor.id,
+  actor_name: actor.name,
+})
+
+const standingAfter = (held: Held, status: OrderStatus, decision?: Decision): Standing => {
+  const nothing = { status, cancelled_money: null, cancelled_reason: null }
+  if (status !== 'Cancelled') return nothing
+  const wasCancelled = held.status === 'Cancelled'
+  if (wasCancelled && (!decision || isAllReturned(held))) return held
+  if (isAllReturned(held)) return nothing
+  const { money, reason = null } = decision ?? UNSAID
+  return { status, cancelled_money: money, cancelled_reason: money === 'keep' ? reason : null }
+}
+
+const decisionIn = ({ cancelled_money: money, cancelled_reason: reason }: Standing): JsonObject => ({
+  ...(money !== null && { money }),
+  ...(reason !== null && { reason }),
+})
+
+const isToldByMail = async (db: Db, held: Held, to: OrderStatus): Promise<boolean> =>
+  ANNOUNCED.has(to) ||
+  // Who was told that the order is cancelled must hear that it is not.
+  (held.status === 'Cancelled' && (await findCancellationMail(db, held.id)) !== undefined)
+
+/**
+ * Sets the status of an order that the caller holds, and what becomes of its money: decided anew with each cancellation, and open again
+ * when the order is. Gives what the order says afterwards.
+ */
+export const setStatus = async (
+  db: Db,
+  actor: Actor,
+  held: Held,
+  to: OrderStatus,
+  decision?: Decision,
+): Promise<Standing> => {
+  const { status, cancelled_money, cancelled_reason } = standingAfter(held, to, decision)
+  const after: Standing = { status, cancelled_money, cancelled_reason }
+  const { id: orderId, status: from } = held
+  const isSameMoney = cancelled_money === held.cancelled_money && cancelled_reason === held.cancelled_reason
+  if (from === to && isSameMoney) return after
+  await updateOrder(db, orderId, after)
+  if (from !== to) {
+    const detail = { from, to, ...decisionIn(after) }
+    const eventId = await appendEvent(db, { ...eventBy(actor, orderId, detail), kind: 'status' })
+    if (await isToldByMail(db, held, to))
+      await queueOrderMail(db, { kind: 'status', orderId, status: to, eventId })
+    return after
+  }
+  const eventId = await appendEvent(db, { ...eventBy(actor, orderId, decisionIn(after)), kind: 'money' })
+  // A refund tells of itself when it has gone through.
+  if (cancelled_money !== 'refundNow') await queueOrderMail(db, { kind: 'money', orderId, eventId })
+  return after
+}
