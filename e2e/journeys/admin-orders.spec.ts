@@ -80,7 +80,7 @@ test('a status the server refuses goes back to what it was, with the server’s 
   await page.route(`**/api/admin/orders/${bought._id}`, (route) =>
     route.fulfill({ status: 503, json: { code: 'unavailable', message: 'The shop is busy.' } }),
   )
-  await status(page, bought).selectOption('Cancelled')
+  await status(page, bought).selectOption('Shipped')
   await expect(toast(page, 'The shop is busy.')).toBeVisible()
   await expect(status(page, bought)).toHaveValue('Processing')
   await page.route('**/api/admin/orders?*', (route) =>
@@ -89,6 +89,78 @@ test('a status the server refuses goes back to what it was, with the server’s 
   await page.getByLabel('Delivery').selectOption('Pickup')
   await expect(page.getByText('Error fetching orders: The shop is busy.')).toBeVisible()
   forget(complaints, /status of 503/)
+})
+
+test('cancelling asks what becomes of the money, with the keyboard alone, and the dashboard reminds of it', async ({
+  page,
+  office,
+  bought,
+  complaints,
+}) => {
+  await signInAsAdmin(page, `/admin/orders/${bought._id}`)
+  const main = page.getByRole('main')
+  await status(page, bought).selectOption('Cancelled')
+  await expect(question(page)).toHaveAccessibleName(`Cancel order #${bought.number}?`)
+  await expectAccessible(page)
+  // Nothing is chosen for anybody: the question says so, and stays.
+  await question(page).getByRole('button', { name: 'Cancel order' }).click()
+  await expect(question(page).getByText('Please choose what becomes of the money.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(question(page)).toBeHidden()
+  await expect(status(page, bought)).toHaveValue('Processing')
+
+  await status(page, bought).selectOption('Cancelled')
+  const choices = question(page).getByRole('radio')
+  await expect(choices).toHaveCount(3)
+  await choices.first().focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowDown')
+  await expect(question(page).getByRole('radio', { name: 'Refund later' })).toBeChecked()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(
+    toast(page, 'The order is cancelled. The dashboard shows it until the money has gone back.'),
+  ).toBeVisible()
+  await expect(main.getByText('Refund later', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.goto('/admin')
+  await page.getByRole('link', { name: /Money to send back/ }).click()
+  await page.waitForURL('**/admin/orders?money=due')
+  await expect(row(page, bought)).toBeVisible()
+
+  await page.goto(`/admin/orders/${bought._id}`)
+  await press(page, 'Decide about the money')
+  await question(page).getByRole('radio', { name: 'Refund now' }).check()
+  await press(page, 'Save decision')
+  await expect(toast(page, 'The order is cancelled and the money has gone back.')).toBeVisible()
+  await expect(main.getByText('Refunded', { exact: true }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Decide about the money' })).toBeHidden()
+  const { order } = await office.adminGetOrder({ params: { id: bought._id } })
+  expect(order).toMatchObject({ status: 'Cancelled', refundState: 'full', returned: bought.totalPrice })
+  forgetGivenUpCalls(complaints)
+})
+
+test('money that is kept wants a reason, from the table too', async ({
+  page,
+  office,
+  bought,
+  complaints,
+}) => {
+  await signInAsAdmin(page, `/admin/orders?search=${bought.number}`)
+  await status(page, bought).selectOption('Cancelled')
+  await question(page).getByRole('radio', { name: 'Keep it' }).check()
+  await question(page).getByRole('button', { name: 'Cancel order' }).click()
+  await expect(question(page).getByText('Please write down why the money is kept.')).toBeVisible()
+  await expectAccessible(page)
+  await question(page).getByLabel('Reason').fill('It was printed already.')
+  await question(page).getByRole('button', { name: 'Cancel order' }).click()
+  await expect(toast(page, 'The order is cancelled and the payment is kept.')).toBeVisible()
+  await expect(status(page, bought)).toHaveValue('Cancelled')
+  const { order } = await office.adminGetOrder({ params: { id: bought._id } })
+  expect(order.cancellation).toMatchObject({ money: 'keep', reason: 'It was printed already.' })
+  forgetGivenUpCalls(complaints)
 })
 
 test('an order’s page takes notes, tracking and letters, and tells who did what', async ({

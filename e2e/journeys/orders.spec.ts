@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { adminClient } from '../admin-journey.ts'
 import { drawer, lines } from '../cart-journey.ts'
 import { expect, forget, placeOrder, press, test } from '../checkout-journey.ts'
 import { expectAccessible, expectNoSidewaysScroll, untilAlive } from '../journey.ts'
@@ -40,6 +41,35 @@ test('an order is found in the list and in the profile, and opened by a click an
 
   await page.goto('/profile')
   await expect(rows(page).getByText(`#${order.number}`)).toBeVisible()
+})
+
+test('an order that was refunded says so, and a cancelled one what becomes of the money', async ({
+  page,
+  buyer,
+  shop,
+  baseURL,
+  control,
+}) => {
+  const order = await placeOrder(shop, buyer, control)
+  const office = await adminClient(shop, baseURL)
+  const params = { id: order._id }
+  await office.adminCancelOrder({ params, body: { money: 'keep', reason: 'It was printed already.' } })
+  await page.goto(`/order/${order._id}`)
+  const main = page.getByRole('main')
+  await expect(main.getByText('The reason: It was printed already.').first()).toBeVisible()
+  await expect(main.getByText('Payment: Approved', { exact: true })).toBeVisible()
+
+  await office.adminCancelOrder({ params, body: { money: 'refundNow' } })
+  await page.reload()
+  for (const text of ['Payment: Refunded', 'Cancelled'])
+    await expect(main.getByText(text, { exact: true }).first()).toBeVisible()
+  await expect(main.getByText('Your money has gone back the way it came.')).toBeVisible()
+  await expect(main.getByText('Payment: Approved')).toBeHidden()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+
+  await page.goto('/my-orders')
+  await expect(rows(page).getByText('Refunded', { exact: true })).toBeVisible()
 })
 
 test('an order is opened with the keyboard alone', async ({ page, buyer, shop, control }) => {

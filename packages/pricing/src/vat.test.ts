@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { courierFee } from './courier.ts'
 import { cents } from './money.ts'
-import { VAT_BASIS_POINTS, VAT_LABEL, vatOn, vatWithin, withVat } from './vat.ts'
+import { orderVat, VAT_BASIS_POINTS, VAT_LABEL, vatLabel, vatOn, vatWithin, withVat } from './vat.ts'
 
 test.each([
   [0, 0],
@@ -34,6 +34,7 @@ test.each([
 
 test('the label names the rate that is charged', () => {
   expect(VAT_LABEL).toBe('VAT 15%')
+  expect(vatLabel(1450)).toBe('VAT 14.5%')
   expect(VAT_BASIS_POINTS).toBe(1500)
 })
 
@@ -58,4 +59,14 @@ test('property: the VAT within an amount is the VAT that was added to it', () =>
     }),
     { numRuns: 5000 },
   )
+})
+
+test('A09 the VAT of an order is that of its goods and that within the courier fee', () => {
+  expect(orderVat({ vat: cents(440_25), courier: courierFee('express') })).toEqual({
+    courierVat: 26_09,
+    courierNet: 173_91,
+    total: 466_34,
+  })
+  expect(orderVat({ vat: cents(440_25), courier: courierFee('pickup') }).total).toBe(440_25)
+  expect(orderVat({ vat: cents(77_00), courier: cents(200_00) }, 1400).total).toBe(101_56)
 })

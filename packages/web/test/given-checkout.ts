@@ -56,6 +56,8 @@ export const CHECKOUT: Checkout = {
   subtotal: 1470,
   vat: 220.5,
   courier: 200,
+  courierVat: 26.09,
+  vatTotal: 246.59,
   totalPrice: 1890.5,
   usd: '103.98',
   totalDiffers: false,

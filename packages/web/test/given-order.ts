@@ -34,6 +34,8 @@ export const ORDER: Order = {
   subtotal: 1470,
   vat: 220.5,
   courier: 200,
+  courierVat: 26.09,
+  vatTotal: 246.59,
   totalPrice: 1890.5,
   usd: '103.98',
   paymentMethod: 'PayPal',
@@ -44,6 +46,8 @@ export const ORDER: Order = {
   deliveredAt: null,
   estimatedDelivery: '2026-11-25T07:12:00.000Z',
   status: 'Processing',
+  returned: 0,
+  cancellation: null,
   tracking: null,
   timeline: [
     { at: '2026-11-15T07:12:00.000Z', kind: 'placed', title: 'Order placed', text: '' },

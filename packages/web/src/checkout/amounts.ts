@@ -1,5 +1,15 @@
 import type { Cart, Checkout, Order } from '@umbala/contract'
-import { type Cents, type Courier, fromRand, orderTotal, sum, usdDecimal, vatOn } from '@umbala/pricing'
+import {
+  type Cents,
+  type Courier,
+  fromRand,
+  orderTotal,
+  orderVat,
+  sum,
+  usdDecimal,
+  vatOn,
+  ZERO,
+} from '@umbala/pricing'
 
 /** What an order costs, line by line. */
 export type Amounts = {
@@ -7,6 +17,9 @@ export type Amounts = {
   readonly vat: Cents
   /** Null while no courier has been chosen. */
   readonly courier: Cents | null
+  /** The VAT within it, and on goods and courier together: what the invoice will state. */
+  readonly courierVat: Cents
+  readonly vatTotal: Cents
   readonly total: Cents
   /** Dollars with two decimals, as the payment provider charges them. */
   readonly usd: string | null
@@ -17,17 +30,21 @@ export const amountsOfCart = ({ products }: Cart, courier: Courier | null): Amou
   const lines = products.map(({ price, quantity }) => ({ unit: fromRand(price), quantity }))
   if (courier !== null) {
     const { usdCents, ...amounts } = orderTotal(lines, courier)
-    return { ...amounts, usd: usdDecimal(usdCents) }
+    const { courierVat, total: vatTotal } = orderVat(amounts)
+    return { ...amounts, courierVat, vatTotal, usd: usdDecimal(usdCents) }
   }
   const { subtotal } = orderTotal(lines, 'pickup')
   const vat = vatOn(subtotal)
-  return { subtotal, vat, courier: null, total: sum([subtotal, vat]), usd: null }
+  const total = sum([subtotal, vat])
+  return { subtotal, vat, courier: null, courierVat: ZERO, vatTotal: vat, total, usd: null }
 }
 
 export const amountsOf = (priced: Checkout | Order): Amounts => ({
   subtotal: fromRand(priced.subtotal),
   vat: fromRand(priced.vat),
   courier: fromRand(priced.courier),
+  courierVat: fromRand(priced.courierVat),
+  vatTotal: fromRand(priced.vatTotal),
   total: fromRand(priced.totalPrice),
   usd: priced.usd,
 })

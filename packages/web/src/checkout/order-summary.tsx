@@ -46,13 +46,24 @@ const Totals = ({ amounts }: { readonly amounts: Amounts }) => (
         <dd>{formatRand(amounts.vat)}</dd>
       </div>
       <div data-missing={amounts.courier === null ? '' : undefined}>
-        <dt>Courier</dt>
+        <dt>
+          Courier
+          {amounts.courierVat > 0 && (
+            <span className="lines-note">includes {formatRand(amounts.courierVat)} VAT</span>
+          )}
+        </dt>
         <dd>{amounts.courier === null ? 'to be chosen' : formatRand(amounts.courier)}</dd>
       </div>
       <div className="summary-total" data-sum="">
         <dt>Total, incl. VAT</dt>
         <dd>{formatRand(amounts.total)}</dd>
       </div>
+      {amounts.courierVat > 0 && (
+        <div className="lines-within">
+          <dt>VAT in total</dt>
+          <dd>{formatRand(amounts.vatTotal)}</dd>
+        </div>
+      )}
     </dl>
     {amounts.usd !== null && (
       <p className="text-sm text-ink-soft">

@@ -6,7 +6,7 @@ import { Badge } from '../ui/badge.tsx'
 import { shortDate } from '../ui/dates.ts'
 import { Link } from '../ui/link.tsx'
 import { Picture } from '../ui/picture.tsx'
-import { countItems, orderName, shippedTo } from './order-words.ts'
+import { countItems, orderName, paymentWords, shippedTo } from './order-words.ts'
 
 /** Clicks that already mean something else: a link, or text that is being marked. */
 const isSpokenFor = ({ target }: MouseEvent): boolean =>
@@ -18,6 +18,7 @@ const Row = ({ order }: { readonly order: Order }) => {
   const address = `/order/${order._id}`
   const [first] = order.orderItems
   const count = countItems(order.orderItems)
+  const paid = paymentWords(order)
   return (
     <tr
       onClick={(event) => {
@@ -47,7 +48,7 @@ const Row = ({ order }: { readonly order: Order }) => {
       </td>
       <td className="orders-price">{formatRand(fromRand(order.totalPrice))}</td>
       <td className="orders-status">
-        {order.isPaid ? <Badge kind="success">Paid</Badge> : <Badge kind="waiting">Pending</Badge>}
+        <Badge kind={paid.kind}>{paid.row}</Badge>
       </td>
     </tr>
   )

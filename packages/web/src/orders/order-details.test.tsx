@@ -19,7 +19,13 @@ const FACTS: ShopFacts = {
   apiOrigin: '',
   payments: { clientId: '', sdkBaseUrl: null, testMoney: true },
 }
-const PICKUP: Order = { ...ORDER, courierOption: 'pickup', courier: 0, shippingAddress: PICKUP_ADDRESS }
+const PICKUP: Order = {
+  ...ORDER,
+  courierOption: 'pickup',
+  courier: 0,
+  courierVat: 0,
+  shippingAddress: PICKUP_ADDRESS,
+}
 
 const rendered = (part: React.ReactNode) =>
   renderToStaticMarkup(
@@ -49,6 +55,39 @@ test('an order tells what was bought, what it cost and where it is', () => {
   ])
     expect(html).toContain(text)
   expect(html).toContain(`href="/product/${ORDER.orderItems[0]?.productId ?? ''}"`)
+})
+
+test('A09 an order’s page tells the VAT that its invoice states, and what of it is the courier’s', () => {
+  const html = details({ ...ORDER, subtotal: 2935, vat: 440.25, vatTotal: 466.34, totalPrice: 3575.25 })
+  for (const text of ['VAT 15% on goods', 'R440.25', 'includes R26.09 VAT', 'VAT in total', 'R466.34'])
+    expect(html).toContain(text)
+  const fetched = details({ ...PICKUP, subtotal: 2935, vat: 440.25, vatTotal: 440.25 })
+  expect(fetched).toContain('<dt>VAT 15%</dt><dd class="wrap-anywhere">R440.25</dd>')
+  expect(fetched).not.toContain('VAT in total')
+})
+
+test.each([
+  ['none', 'Payment: Approved', 'Paid'],
+  ['partial', 'Payment: Partly refunded', 'Partly refunded'],
+  ['full', 'Payment: Refunded', 'Refunded'],
+  ['reversed', 'Payment: Reversed', 'Reversed'],
+] as const)(
+  'an order of which %s was refunded says so, on its page and in the list',
+  (state, badge, inList) => {
+    const order: Order = { ...ORDER, refundState: state, returned: state === 'none' ? 0 : 100 }
+    const html = details(order)
+    expect(html).toContain(`${badge}<`)
+    expect(html.includes('Payment: Approved')).toBe(state === 'none')
+    expect(html.includes('<dt>Refunded</dt>')).toBe(state !== 'none')
+    expect(rendered(<MyOrdersTable orders={[order]} />)).toContain(`${inList}<`)
+  },
+)
+
+test('a cancelled order tells what becomes of the money', () => {
+  const text = 'We keep the payment of R1 890.50. The reason: It was printed.'
+  const cancellation = { money: 'keep', reason: 'It was printed.', text } as const
+  const html = details({ ...ORDER, status: 'Cancelled', cancellation })
+  expect(html).toContain('<strong>This order is cancelled.</strong> We keep the payment of R1 890.50.')
 })
 
 test('a product that is gone for good is named and not linked', () => {

@@ -5,11 +5,12 @@ import { Breadcrumb } from '../ui/breadcrumb.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { longDate } from '../ui/dates.ts'
 import { Link } from '../ui/link.tsx'
+import { Notice } from '../ui/notice.tsx'
 import { InvoiceButton } from './invoice-button.tsx'
 import { PaymentFacts, ShippingFacts } from './order-facts.tsx'
 import { OrderItems } from './order-items.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
-import { orderName } from './order-words.ts'
+import { orderName, paymentWords } from './order-words.ts'
 
 const DeliveryBadge = ({ order }: { readonly order: Order }) => {
   if (order.status === 'Cancelled') return <Badge kind="danger">Cancelled</Badge>
@@ -20,17 +21,18 @@ const DeliveryBadge = ({ order }: { readonly order: Order }) => {
   )
 }
 
+const PaymentBadge = ({ order }: { readonly order: Order }) => {
+  const { kind, badge } = paymentWords(order)
+  return <Badge kind={kind}>Payment: {badge}</Badge>
+}
+
 const Head = ({ order }: { readonly order: Order }) => (
   <div className="grid gap-4">
     <Breadcrumb trail={[{ label: 'My Orders', to: '/my-orders' }]} here={`Order ${orderName(order)}`} />
     <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
       <h1 className="tabular-nums">Order {orderName(order)}</h1>
       <p className="flex flex-wrap gap-1.5">
-        {order.isPaid ? (
-          <Badge kind="success">Payment: Approved</Badge>
-        ) : (
-          <Badge kind="waiting">Payment: Pending</Badge>
-        )}
+        <PaymentBadge order={order} />
         <DeliveryBadge order={order} />
       </p>
     </div>
@@ -52,6 +54,15 @@ type Props = {
 export const OrderDetails = ({ order, actions, told }: Props) => (
   <>
     <Head order={order} />
+    {order.cancellation && (
+      <div className="pt-6">
+        <Notice>
+          <p>
+            <strong>This order is cancelled.</strong> {order.cancellation.text}
+          </p>
+        </Notice>
+      </div>
+    )}
     <section aria-label="Progress" className="py-8">
       <OrderTimeline order={order} />
     </section>

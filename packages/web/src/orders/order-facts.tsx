@@ -22,11 +22,25 @@ export const PaymentFacts = ({ order }: { readonly order: Order }) => (
       <Fact term="Method">{order.paymentMethod}</Fact>
       <Fact term="Status">{order.isPaid ? order.paymentStatus : 'Pending'}</Fact>
       <Fact term="Subtotal">{rand(order.subtotal)}</Fact>
-      <Fact term={VAT_LABEL}>{rand(order.vat)}</Fact>
-      <Fact term="Courier">{rand(order.courier)}</Fact>
+      {order.courierVat > 0 ? (
+        <>
+          <Fact term={`${VAT_LABEL} on goods`}>{rand(order.vat)}</Fact>
+          <Fact term="Courier">
+            {rand(order.courier)}
+            <span className="block text-sm text-ink-soft">includes {rand(order.courierVat)} VAT</span>
+          </Fact>
+        </>
+      ) : (
+        <>
+          <Fact term={VAT_LABEL}>{rand(order.vatTotal)}</Fact>
+          <Fact term="Courier">{rand(order.courier)}</Fact>
+        </>
+      )}
       <Fact term="Total">
         <strong>{rand(order.totalPrice)}</strong>
       </Fact>
+      {order.courierVat > 0 && <Fact term="VAT in total">{rand(order.vatTotal)}</Fact>}
+      {order.returned > 0 && <Fact term="Refunded">{rand(order.returned)}</Fact>}
       <Fact term="Charged">USD {order.usd}</Fact>
       <Fact term="Invoice">{order.invoiceNumber}</Fact>
       {order.company !== null && <Fact term="Company">{order.company}</Fact>}

@@ -11,3 +11,16 @@ export const shippedTo = (address: ShippingAddress): string =>
 /** Pieces, not lines: that is what the customer counts when the parcel comes. */
 export const countItems = (items: readonly Pick<OrderItem, 'quantity'>[]): number =>
   items.reduce((count, { quantity }) => count + quantity, 0)
+
+const PAID = {
+  none: { kind: 'success', badge: 'Approved', row: 'Paid' },
+  partial: { kind: 'waiting', badge: 'Partly refunded', row: 'Partly refunded' },
+  full: { kind: 'waiting', badge: 'Refunded', row: 'Refunded' },
+  reversed: { kind: 'danger', badge: 'Reversed', row: 'Reversed' },
+} as const
+
+const UNPAID = { kind: 'waiting', badge: 'Pending', row: 'Pending' } as const
+
+/** How the payment stands, for the order's badge and for its row in a list: money that went back is not approved any more. */
+export const paymentWords = ({ isPaid, refundState }: Pick<Order, 'isPaid' | 'refundState'>) =>
+  isPaid ? PAID[refundState] : UNPAID

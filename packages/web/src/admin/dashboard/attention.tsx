@@ -18,6 +18,12 @@ const KINDS: readonly Kind[] = [
     to: '/admin/payments',
   },
   {
+    name: 'refundsDue',
+    title: 'Money to send back',
+    text: 'Cancelled, and not back with the customer',
+    to: '/admin/orders?money=due',
+  },
+  {
     name: 'ordersToSend',
     title: 'Orders to send',
     text: 'Paid and still in processing',

@@ -15,16 +15,32 @@ const Stat = ({ name, value, children }: StatProps) => (
   </div>
 )
 
+const rand = (amount: number): string => formatRand(fromRand(amount))
+
+const Part = ({ name, value }: { readonly name: string; readonly value: string }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+  </div>
+)
+
 type Props = { readonly statistics: Statistics; readonly reach: string }
 
 /** The three figures of the shop, of all time. */
 export const Totals = ({ statistics, reach }: Props) => {
-  const { revenue, orders, products, periods } = statistics
+  const { revenue, gross, refunds, refundsDue, kept, vat, orders, products, periods } = statistics
   const lately = sum(periods.map((period) => fromRand(period.revenue)))
   return (
     <dl className="stats">
-      <Stat name="Revenue" value={formatRand(fromRand(revenue))}>
+      <Stat name="Revenue" value={rand(revenue)}>
         {formatRand(lately)} in the {reach}
+        <dl className="stat-sum">
+          <Part name="Gross" value={rand(gross)} />
+          <Part name="Refunds" value={`−${rand(refunds)}`} />
+          {refundsDue > 0 && <Part name="of them still to send" value={rand(refundsDue)} />}
+          {kept > 0 && <Part name="Kept of cancelled orders" value={rand(kept)} />}
+          <Part name="VAT in revenue" value={rand(vat)} />
+        </dl>
       </Stat>
       <Stat name="Total Orders" value={COUNT.format(orders)}>
         <Link to="/admin/orders">Manage Orders</Link>

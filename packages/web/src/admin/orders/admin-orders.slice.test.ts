@@ -6,6 +6,7 @@ import { ORDER } from '../../../test/given-order.ts'
 import { loggedOut } from '../../state/events.ts'
 import {
   adminOrdersSlice,
+  cancelAdminOrder,
   deleteAdminOrder,
   fetchAdminOrders,
   restoreAdminOrder,
@@ -65,6 +66,19 @@ test('a changed order is replaced by its id, a deleted or restored one leaves li
   expect(state()).toMatchObject({ orders: [OTHER], totalOrders: 30, totalSales: 0.1 })
   await store.dispatch(restoreAdminOrder(OTHER._id))
   expect(state()).toMatchObject({ orders: [], totalOrders: 29, totalSales: 0 })
+})
+
+test('a cancelled order is replaced when the server has taken the decision about its money, and not before', async () => {
+  const cancellation = { money: 'refundLater', reason: null, text: '' } as const
+  const order: Order = { ...ORDER, status: 'Cancelled', cancellation }
+  const { store, state, statuses } = givenOffice({
+    adminCancelOrder: async () => ({ order, refund: null, message: '' }),
+  })
+  await store.dispatch(fetchAdminOrders({}))
+  const cancelling = store.dispatch(cancelAdminOrder({ id: ORDER._id, wish: { money: 'refundLater' } }))
+  expect(statuses()).toEqual(['Processing', 'Processing'])
+  await cancelling
+  expect(state().orders[0]).toMatchObject({ status: 'Cancelled', cancellation })
 })
 
 test('a status shows at once, and goes back when the server refuses it', async () => {

@@ -1,5 +1,5 @@
 import { createSlice, isAnyOf, isFulfilled } from '@reduxjs/toolkit'
-import type { Order, OrderChange, ShopClient } from '@umbala/contract'
+import type { Cancelling, Order, OrderChange, ShopClient } from '@umbala/contract'
 import { fromRand, sum, toRand } from '@umbala/pricing'
 import { loggedOut, sessionRestored, signedIn } from '../../state/events.ts'
 import { createRequest } from '../../state/thunk.ts'
@@ -42,6 +42,12 @@ export const fetchAdminOrders = createRequest(
 
 export const updateAdminOrder = createRequest('adminOrders/update', ({ id, change }: Edit, { extra }) =>
   extra.client.adminUpdateOrder({ params: { id }, body: change }),
+)
+
+type Cancel = { readonly id: string; readonly wish: Cancelling }
+
+export const cancelAdminOrder = createRequest('adminOrders/cancel', ({ id, wish }: Cancel, { extra }) =>
+  extra.client.adminCancelOrder({ params: { id }, body: wish }),
 )
 
 /** Paid orders are archived by it, and every order was paid. */
@@ -118,6 +124,9 @@ export const adminOrdersSlice = createSlice({
         if (changing?.latest !== meta.requestId) return
         state.changing = without(state.changing, meta.arg.id)
         replace(state, changing.confirmed)
+      })
+      .addCase(cancelAdminOrder.fulfilled, (state, { payload }) => {
+        replace(state, payload.order)
       })
       .addMatcher(isAnyOf(deleteAdminOrder.rejected, restoreAdminOrder.rejected), (state, { error }) => {
         refuse(state, error.message)

@@ -1,4 +1,5 @@
 import type { OrderRecord } from '@umbala/contract'
+import { useState } from 'react'
 import { useParams } from 'react-router'
 import { Badge } from '../../ui/badge.tsx'
 import { fullMoment } from '../../ui/dates.ts'
@@ -6,6 +7,7 @@ import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { AdminHead } from '../ui/admin-head.tsx'
 import { ErrorLine } from '../ui/error-line.tsx'
+import { CancelQuestion, isAllReturned } from './cancel-question.tsx'
 import { RefundOrder } from '../payments/refund-order.tsx'
 import { CustomerPanel } from './record/customer-panel.tsx'
 import { DeliveryPanel } from './record/delivery-panel.tsx'
@@ -32,11 +34,32 @@ const Head = ({ record: { order, archivedAt } }: { readonly record: OrderRecord 
   </p>
 )
 
+type MoneyProps = {
+  readonly order: OrderRecord['order']
+  readonly onDecide: () => void
+  readonly onChanged: () => void
+}
+
+const MoneyActions = ({ order, onDecide, onChanged }: MoneyProps) => (
+  <div className="record-money-actions">
+    {order.status === 'Cancelled' && !isAllReturned(order) && (
+      <button type="button" className="btn btn-sm" onClick={onDecide}>
+        Decide about the money
+      </button>
+    )}
+    <RefundOrder order={order} onRefunded={onChanged} />
+  </div>
+)
+
 type RecordProps = ReturnType<typeof useOrderRecord> & { readonly record: OrderRecord }
 
 const Record = ({ record, save, busy, loading, reload }: RecordProps) => {
   const { order, archivedAt, history } = record
   const isArchived = archivedAt !== null
+  const [isAsking, setIsAsking] = useState(false)
+  const askAboutMoney = (): void => {
+    setIsAsking(true)
+  }
   return (
     <>
       <Head record={record} />
@@ -47,7 +70,7 @@ const Record = ({ record, save, busy, loading, reload }: RecordProps) => {
         </Notice>
       )}
       <div className="record" aria-busy={loading}>
-        {!isArchived && <StatusPanel order={order} save={save} busy={busy} />}
+        {!isArchived && <StatusPanel order={order} save={save} busy={busy} onCancel={askAboutMoney} />}
         <ItemsPanel record={record} />
         <div className="record-group">
           <DeliveryPanel record={record} />
@@ -60,9 +83,16 @@ const Record = ({ record, save, busy, loading, reload }: RecordProps) => {
         </div>
         <PaymentPanel
           record={record}
-          action={!isArchived && <RefundOrder order={order} onRefunded={reload} />}
+          action={!isArchived && <MoneyActions order={order} onDecide={askAboutMoney} onChanged={reload} />}
         />
       </div>
+      <CancelQuestion
+        order={isAsking ? order : null}
+        onClose={() => {
+          setIsAsking(false)
+        }}
+        onCancelled={reload}
+      />
     </>
   )
 }

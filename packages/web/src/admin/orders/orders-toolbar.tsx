@@ -8,6 +8,10 @@ const COURIER_FILTERS = [
   { value: 'express', label: 'Express' },
   { value: 'pickup', label: 'Pickup' },
 ]
+const MONEY_FILTERS = [
+  { value: '', label: 'Every payment' },
+  { value: 'due', label: 'Money to send back' },
+]
 const ARCHIVE_FILTERS = [
   { value: '', label: 'Current orders' },
   { value: 'true', label: 'Archived orders' },
@@ -17,6 +21,7 @@ export const OrdersToolbar = ({ list }: { readonly list: OrdersList }) => (
   <ListToolbar list={list} label="Search orders" placeholder="Order, customer or SKU">
     <ListFilter list={list} name="status" label="Status" choices={STATUS_FILTERS} />
     <ListFilter list={list} name="courier" label="Delivery" choices={COURIER_FILTERS} />
+    <ListFilter list={list} name="money" label="Payment" choices={MONEY_FILTERS} />
     <ListFilter list={list} name="archived" label="Which orders" choices={ARCHIVE_FILTERS} />
     <ListDay list={list} name="from" label="From" />
     <ListDay list={list} name="to" label="To" />

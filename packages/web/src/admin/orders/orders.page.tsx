@@ -13,6 +13,7 @@ import {
   selectAdminOrders,
   updateAdminOrder,
 } from './admin-orders.slice.ts'
+import { CancelQuestion } from './cancel-question.tsx'
 import { DeleteQuestion } from './delete-question.tsx'
 import { FileButton } from './file-button.tsx'
 import { fetchExport } from './order-requests.ts'
@@ -30,6 +31,7 @@ export const OrdersPage = () => {
   const { orders, totalOrders, isListed, loading, error, failed, ...shown } = useSelector(selectAdminOrders)
   const { list, filters, query, isArchive } = useOrdersList()
   const [doomed, setDoomed] = useState<Order | null>(null)
+  const [cancelled, setCancelled] = useState<Order | null>(null)
   const [tries, setTries] = useState(0)
   const reload = (): void => {
     setTries((count) => count + 1)
@@ -84,12 +86,22 @@ export const OrdersPage = () => {
               list.toggleSort(by, 'desc')
             },
           }}
-          onStatus={(order, status) => void setStatus(order, status)}
+          onStatus={(order, status) => {
+            if (status === 'Cancelled') setCancelled(order)
+            else void setStatus(order, status)
+          }}
           onDelete={setDoomed}
           onRestore={(order) => void restore(order)}
         />
       )}
       <AdminPager page={list.page} total={totalOrders} addressOf={list.addressOf} />
+      <CancelQuestion
+        order={cancelled}
+        onClose={() => {
+          setCancelled(null)
+        }}
+        onCancelled={reload}
+      />
       <DeleteQuestion
         order={doomed}
         onClose={() => {

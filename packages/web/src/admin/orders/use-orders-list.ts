@@ -7,7 +7,7 @@ import { isStatus, STATUSES } from './order-statuses.ts'
 import type { ExportQuery } from './order-requests.ts'
 
 const SHAPE = {
-  filters: { status: STATUSES, courier: COURIERS, archived: ['true'], from: null, to: null },
+  filters: { status: STATUSES, courier: COURIERS, money: ['due'], archived: ['true'], from: null, to: null },
   sorts: ['date', 'total'],
 } as const
 
@@ -25,17 +25,18 @@ const statusOf = (text: string): { status?: OrderStatus } => (isStatus(text) ? {
 export const useOrdersList = () => {
   const list = useListAddress(SHAPE)
   const { search, page, sortBy, direction } = list
-  const { status, courier, archived, from, to } = list.filters
+  const { status, courier, money, archived, from, to } = list.filters
   const filters: ExportQuery = useMemo(
     () => ({
       ...statusOf(status),
       ...(isCourier(courier) && { courier }),
+      ...(money === 'due' && { money: 'due' as const }),
       ...(archived === 'true' && { archived: true }),
       ...(from !== '' && { from }),
       ...(to !== '' && { to }),
       ...(search !== '' && { search }),
     }),
-    [status, courier, archived, from, to, search],
+    [status, courier, money, archived, from, to, search],
   )
   const query: OrderListQuery = useMemo(
     () => ({ ...filters, page, ...(sortBy !== '' && { sortBy: SORTS[sortBy][direction] }) }),

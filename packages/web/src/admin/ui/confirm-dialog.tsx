@@ -8,6 +8,8 @@ type Props = {
   readonly children?: ReactNode
   /** What the button that does it says: the deed itself, never "OK". */
   readonly confirm: string
+  /** What the button that leaves everything as it is says, where "Cancel" would be the deed. */
+  readonly back?: string
   readonly kind?: 'danger' | 'plain'
   readonly busy?: boolean
   readonly onConfirm: () => void
@@ -21,7 +23,8 @@ const settleFocus = (): void => {
 
 /** A last question before something that cannot be taken back. Esc and Cancel mean no. */
 export const ConfirmDialog = (props: Props) => {
-  const { isOpen, title, children, confirm, kind = 'danger', busy = false, onConfirm, onClose } = props
+  const { isOpen, title, children, confirm, back = 'Cancel', kind = 'danger', busy = false } = props
+  const { onConfirm, onClose } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
 
@@ -56,7 +59,7 @@ export const ConfirmDialog = (props: Props) => {
       {children}
       <div className="confirm-answers">
         <button type="button" className="btn" autoFocus aria-disabled={busy} onClick={cancel}>
-          Cancel
+          {back}
         </button>
         <button
           type="button"

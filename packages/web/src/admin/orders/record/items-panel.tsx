@@ -86,17 +86,25 @@ export const ItemsPanel = ({ record }: { readonly record: OrderRecord }) => {
           <dd>{rand(order.subtotal)}</dd>
         </div>
         <div>
-          <dt>{VAT_LABEL}</dt>
+          <dt>{order.courierVat > 0 ? `${VAT_LABEL} on goods` : VAT_LABEL}</dt>
           <dd>{rand(order.vat)}</dd>
         </div>
         <div>
-          <dt>Courier, incl. VAT</dt>
+          <dt>
+            {order.courierVat > 0 ? `Courier, includes ${rand(order.courierVat)} VAT` : 'Courier, incl. VAT'}
+          </dt>
           <dd>{rand(order.courier)}</dd>
         </div>
-        <div>
+        <div data-total="">
           <dt>Total, incl. VAT</dt>
           <dd>{rand(order.totalPrice)}</dd>
         </div>
+        {order.courierVat > 0 && (
+          <div className="record-within">
+            <dt>VAT in total</dt>
+            <dd>{rand(order.vatTotal)}</dd>
+          </div>
+        )}
       </dl>
     </Panel>
   )

@@ -1,4 +1,5 @@
-import type { OrderRecord } from '@umbala/contract'
+import type { CancelledMoney, Order, OrderRecord } from '@umbala/contract'
+import { formatRand, fromRand } from '@umbala/pricing'
 import type { ReactNode } from 'react'
 import { fullMoment } from '../../../ui/dates.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -6,6 +7,19 @@ import { Panel } from '../../ui/panel.tsx'
 import { Facts } from './facts.tsx'
 
 const KINDS: Readonly<Record<string, string>> = { refund: 'Refund', reversal: 'Taken back by the bank' }
+
+const DECISIONS: Readonly<Record<CancelledMoney, string>> = {
+  refundNow: 'Refund at once',
+  refundLater: 'Refund later',
+  keep: 'Keep the money',
+  undecided: 'Nobody has decided about the money',
+}
+
+const decisionWords = ({ cancellation }: Pick<Order, 'cancellation'>): string | null => {
+  if (!cancellation?.money) return null
+  const { money, reason } = cancellation
+  return reason === null ? DECISIONS[money] : `${DECISIONS[money]}: ${reason}`
+}
 
 type Props = {
   readonly record: OrderRecord
@@ -23,6 +37,8 @@ export const PaymentPanel = ({ record: { order, payment }, action }: Props) => (
         facts={[
           ['Method', order.paymentMethod],
           ['Charged', `USD ${payment.usd}`],
+          ['Refunded', order.returned > 0 ? formatRand(fromRand(order.returned)) : null],
+          ['After cancelling', order.cancellation && decisionWords(order)],
           ['Received', payment.capturedAt === null ? null : fullMoment(payment.capturedAt)],
           ['State', payment.state],
           ['PayPal order', payment.providerOrderId],

@@ -5,10 +5,16 @@ import { STATUS_CHOICES } from '../order-statuses.ts'
 import type { SaveChange } from './use-order-record.ts'
 import { TrackingPanel } from './tracking-panel.tsx'
 
-type Props = { readonly order: Order; readonly save: SaveChange; readonly busy: boolean }
+type Props = {
+  readonly order: Order
+  readonly save: SaveChange
+  readonly busy: boolean
+  /** Asks what becomes of the money first. */
+  readonly onCancel: () => void
+}
 
 /** Where the order stands, and where the parcel is. */
-export const StatusPanel = ({ order, save, busy }: Props) => (
+export const StatusPanel = ({ order, save, busy, onCancel }: Props) => (
   <div className="record-desk">
     <Panel title="Status">
       <div className="record-status">
@@ -18,7 +24,10 @@ export const StatusPanel = ({ order, save, busy }: Props) => (
           value={order.status}
           choices={STATUS_CHOICES}
           disabled={busy}
-          onChange={(status) => void save({ status }, `Order #${order.number} is now ${status}.`)}
+          onChange={(status) => {
+            if (status === 'Cancelled') onCancel()
+            else void save({ status }, `Order #${order.number} is now ${status}.`)
+          }}
         />
         <button
           type="button"

@@ -1,0 +1,102 @@
+import type { Cancelling, Order } from '@umbala/contract'
+import { formatRand, fromRand, sum } from '@umbala/pricing'
+import { useState } from 'react'
+import { useAsk } from '../../state/use-ask.ts'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { say } from '../ui/say.ts'
+import { cancelAdminOrder } from './admin-orders.slice.ts'
+import { type Money, MoneyChoice } from './money-choice.tsx'
+
+type Asked = Pick<Order, '_id' | 'number' | 'status' | 'totalPrice' | 'returned' | 'refundState'>
+
+/** Nothing is left to decide about. */
+export const isAllReturned = ({ refundState }: Pick<Order, 'refundState'>): boolean =>
+  refundState === 'full' || refundState === 'reversed'
+
+/** What goes out, or what is wrong with it. */
+const wishOf = (money: Money | null, reason: string): Cancelling | { readonly fault: string } => {
+  if (money === null) return { fault: 'Please choose what becomes of the money.' }
+  if (money !== 'keep') return { money }
+  return reason === '' ? { fault: 'Please write down why the money is kept.' } : { money, reason }
+}
+
+const wordsFor = ({ number, status }: Asked) =>
+  status === 'Cancelled'
+    ? { title: `What becomes of the money of order #${number}?`, confirm: 'Save decision' }
+    : { title: `Cancel order #${number}?`, confirm: 'Cancel order' }
+
+const leftOf = ({ totalPrice, returned }: Asked): string =>
+  formatRand(sum([fromRand(totalPrice), fromRand(-returned)]))
+
+type QuestionProps = {
+  readonly order: Asked
+  readonly onClose: () => void
+  readonly onCancelled: () => void
+}
+
+const Question = ({ order, onClose, onCancelled }: QuestionProps) => {
+  const ask = useAsk()
+  const [money, setMoney] = useState<Money | null>(isAllReturned(order) ? 'refundNow' : null)
+  const [reason, setReason] = useState('')
+  const [fault, setFault] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const { title, confirm } = wordsFor(order)
+
+  const send = async (): Promise<void> => {
+    const wish = wishOf(money, reason.trim())
+    if ('fault' in wish) {
+      setFault(wish.fault)
+      return
+    }
+    setBusy(true)
+    const { answer, refusal } = await ask(cancelAdminOrder({ id: order._id, wish }))
+    setBusy(false)
+    if (refusal !== null) {
+      setFault(refusal.message)
+      return
+    }
+    say(answer.refund === 'failed' ? 'danger' : 'success', answer.message)
+    onClose()
+    onCancelled()
+  }
+
+  return (
+    <ConfirmDialog
+      isOpen
+      title={title}
+      confirm={confirm}
+      back="Go back"
+      busy={busy}
+      onConfirm={() => void send()}
+      onClose={onClose}
+    >
+      {isAllReturned(order) ? (
+        <p>All of its money has gone back already. The customer is told that the order is cancelled.</p>
+      ) : (
+        <MoneyChoice
+          amount={leftOf(order)}
+          money={money}
+          reason={reason}
+          fault={fault}
+          onMoney={(chosen) => {
+            setMoney(chosen)
+            setFault(null)
+          }}
+          onReason={(text) => {
+            setReason(text)
+            setFault(null)
+          }}
+        />
+      )}
+    </ConfirmDialog>
+  )
+}
+
+type Props = Omit<QuestionProps, 'order'> & {
+  /** The order in question; null while there is none. */
+  readonly order: Asked | null
+}
+
+/** An order was paid for, so that cancelling it asks what becomes of the money. Asked again, it changes that decision. */
+export const CancelQuestion = ({ order, ...props }: Props) =>
+  order && <Question key={order._id} order={order} {...props} />
