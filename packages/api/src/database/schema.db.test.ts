@@ -69,7 +69,7 @@ test(
   async () => {
     const { rows } = await sql<{ table: string; column: string; nullable: boolean; filled: boolean }>`
     select c.table_name as "table", c.column_name as "column", c.is_nullable = 'YES' as nullable,
-      c.column_default is not null or c.is_identity = 'YES' as filled
+      c.column_default is not null or c.is_identity = 'YES' or c.is_generated = 'ALWAYS' as filled
     from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
     where c.table_schema = current_schema() and t.table_type = 'BASE TABLE'`.execute(database.db)
 

@@ -12,7 +12,7 @@ UPDATE orders SET vat_bp = checkouts.vat_bp
 FROM checkouts WHERE checkouts.id = orders.checkout_id AND checkouts.vat_bp <> orders.vat_bp;
 ALTER TABLE orders
   ADD CONSTRAINT orders_vat_exact CHECK (vat_cents = (subtotal_cents * vat_bp + 5000) / 10000),
-  ADD COLUMN vat_total_cents bigint GENERATED ALWAYS AS (order_vat_cents(vat_cents, courier_cents, vat_bp)) STORED;
+  ADD COLUMN vat_total_cents bigint NOT NULL GENERATED ALWAYS AS (order_vat_cents(vat_cents, courier_cents, vat_bp)) STORED;
 
 -- What went back of an order, in rand. Refunds are in dollars; the share of the dollars is the share of the total.
 CREATE FUNCTION returned_cents_of(total_cents bigint, usd_cents bigint, returned_usd_cents bigint) RETURNS bigint
@@ -41,7 +41,7 @@ ALTER TABLE orders
   ),
   ADD CONSTRAINT orders_kept_with_reason CHECK (coalesce(cancelled_money = 'keep', false) = (cancelled_reason IS NOT NULL)),
   -- What is no revenue: money that went back, and money of a cancelled order that is still to go back.
-  ADD COLUMN deducted_cents bigint GENERATED ALWAYS AS (
+  ADD COLUMN deducted_cents bigint NOT NULL GENERATED ALWAYS AS (
     CASE WHEN status = 'Cancelled' AND refund_state IN ('none', 'partial') AND cancelled_money <> 'keep'
       THEN total_cents ELSE returned_cents END
   ) STORED;
