@@ -17,8 +17,15 @@ const Stat = ({ name, value, children }: StatProps) => (
 
 const rand = (amount: number): string => formatRand(fromRand(amount))
 
-const Part = ({ name, value }: { readonly name: string; readonly value: string }) => (
-  <div>
+type PartProps = {
+  readonly name: string
+  readonly value: string
+  /** Whether it is contained in the line above. */
+  readonly isWithin?: boolean
+}
+
+const Part = ({ name, value, isWithin = false }: PartProps) => (
+  <div data-within={isWithin ? '' : undefined}>
     <dt>{name}</dt>
     <dd>{value}</dd>
   </div>
@@ -37,9 +44,9 @@ export const Totals = ({ statistics, reach }: Props) => {
         <dl className="stat-sum">
           <Part name="Gross" value={rand(gross)} />
           <Part name="Refunds" value={`−${rand(refunds)}`} />
-          {refundsDue > 0 && <Part name="of them still to send" value={rand(refundsDue)} />}
-          {kept > 0 && <Part name="Kept of cancelled orders" value={rand(kept)} />}
+          {refundsDue > 0 && <Part name="still to send back" value={rand(refundsDue)} isWithin />}
           <Part name="VAT in revenue" value={rand(vat)} />
+          {kept > 0 && <Part name="Kept of cancelled orders" value={rand(kept)} />}
         </dl>
       </Stat>
       <Stat name="Total Orders" value={COUNT.format(orders)}>
