@@ -30,7 +30,8 @@ export const moneyWords = (row: Money): string => {
       return `We will send ${leftOf(row)} back to you through ${PAYMENT_METHOD}, and write to you when it has gone. You need not do anything.`
     case 'keep':
       return keptWords(` of ${leftOf(row)}`, row.cancelled_reason)
-    default:
+    case 'undecided':
+    case null:
       return 'If money is due back to you, it goes back the way it came.'
   }
 }
