@@ -1,16 +1,12 @@
-import { pruneGuestCarts } from './cart/cart-housekeeping.service.ts'
 import { renewBestSellers } from './catalogue/best-sellers.service.ts'
 import { resetLinkDelivery, SEND_RESET_LINK } from './accounts/deliver-reset-link.ts'
-import { pruneResets } from './accounts/password-reset.service.ts'
-import { pruneSessions } from './accounts/sessions.service.ts'
-import { checkoutWork, pruneWebhookEvents } from './checkout/reconcile.service.ts'
+import { checkoutWork } from './checkout/reconcile.service.ts'
 import type { Listen } from './database/engine.ts'
 import type { Deps } from './deps.ts'
+import { keepHouse } from './housekeeping.ts'
 import { collectOrphans } from './images/collect-orphans.service.ts'
 import type { JobHandlers, Trouble } from './jobs/job-handler.ts'
-import { pruneJobs } from './jobs/jobs.service.ts'
 import { startJobRunner } from './jobs/start-job-runner.ts'
-import { pruneLimits } from './limits/limits.service.ts'
 import { DELIVER_MAIL, mailDelivery } from './mail/deliver-mail.ts'
 import { ORDER_MAIL } from './orders/order-mail.service.ts'
 import { orderMailWriting } from './orders/write-order-mail.ts'
@@ -18,30 +14,34 @@ import { orderMailWriting } from './orders/write-order-mail.ts'
 const HOUR_SECONDS = 3600
 const DAY_SECONDS = 24 * HOUR_SECONDS
 
+type Settings = { readonly listen: Listen; readonly onTrouble: (trouble: Trouble) => void } & Pick<
+  Parameters<typeof startJobRunner>[0],
+  'backOff' | 'pollMillis' | 'leaseSeconds' | 'graceMillis'
+>
+
 /** Every kind of work that waits in the jobs table, by its name there. */
-const handlersFor = ({ db, ports, publicUrl, ...rest }: Deps): JobHandlers => ({
+const handlersFor = (
+  { db, ports, publicUrl, ...rest }: Deps,
+  onTrouble: Settings['onTrouble'],
+): JobHandlers => ({
   [DELIVER_MAIL]: mailDelivery(db, ports.mail),
   [SEND_RESET_LINK]: resetLinkDelivery({ db, ports, publicUrl }),
   [ORDER_MAIL]: orderMailWriting({ db, publicUrl, inbox: rest.inbox }),
   ...checkoutWork({ db, ports, ...rest }),
   housekeeping: {
+    lane: 'housekeeping',
     everySeconds: HOUR_SECONDS,
     maxAttempts: 5,
-    run: async () => {
-      await pruneLimits(db)
-      await pruneJobs(db)
-      await pruneSessions(db)
-      await pruneResets(db)
-      await pruneGuestCarts(db)
-      await pruneWebhookEvents(db)
-    },
+    run: () => keepHouse(db, onTrouble),
   },
   'renew-best-sellers': {
+    lane: 'housekeeping',
     everySeconds: DAY_SECONDS,
     maxAttempts: 5,
     run: () => renewBestSellers(db),
   },
   'collect-orphans': {
+    lane: 'housekeeping',
     everySeconds: DAY_SECONDS,
     maxAttempts: 5,
     // A day is far longer than anyone takes from choosing a picture to saving its product.
@@ -51,11 +51,6 @@ const handlersFor = ({ db, ports, publicUrl, ...rest }: Deps): JobHandlers => ({
   },
 })
 
-type Settings = { readonly listen: Listen; readonly onTrouble: (trouble: Trouble) => void } & Pick<
-  Parameters<typeof startJobRunner>[0],
-  'backOff' | 'pollMillis' | 'leaseSeconds' | 'graceMillis'
->
-
 /** What the shop does when nobody waits for it. */
 export const startBackgroundWork = (deps: Deps, settings: Settings) =>
-  startJobRunner({ ...settings, db: deps.db, handlers: handlersFor(deps) })
+  startJobRunner({ ...settings, db: deps.db, handlers: handlersFor(deps, settings.onTrouble) })

@@ -41,12 +41,15 @@ type Behaviour = {
   refuse?: { readonly code: number; readonly message: string } | undefined
   /** Waits before it takes a mail. */
   delayMillis?: number
+  /** Takes the connection and never says a word. */
+  silent?: boolean
 }
 
 /** A real mail server on this machine that keeps what it is sent. It can be stopped and started again on the same port. */
 export const givenMailServer = async () => {
   const received: ReceivedMail[] = []
   const behaviour: Behaviour = {}
+  let connections = 0
 
   const create = () =>
     new SMTPServer({
@@ -54,6 +57,10 @@ export const givenMailServer = async () => {
       disabledCommands: ['STARTTLS', 'AUTH'],
       disableReverseLookup: true,
       closeTimeout: 100,
+      onConnect: (_session, done) => {
+        connections += 1
+        if (!behaviour.silent) done()
+      },
       onRcptTo: (_address, _session, done) => {
         const { refuse } = behaviour
         if (refuse) done(Object.assign(new Error(refuse.message), { responseCode: refuse.code }))
@@ -95,6 +102,8 @@ export const givenMailServer = async () => {
     url: `smtp://127.0.0.1:${port}`,
     received,
     behaviour,
+    /** How many were made to it so far. */
+    connections: () => connections,
     stop,
     start,
   }

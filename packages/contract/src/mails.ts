@@ -10,7 +10,10 @@ export const mail = z.object({
   template: z.string(),
   recipient: z.string(),
   subject: z.string(),
+  /** Empty once its time is over. */
   text: z.string(),
+  /** When the text of a sent mail was removed, because its time was over. */
+  textRemovedAt: instant.nullable(),
   createdAt: instant,
   sentAt: instant.nullable(),
   delivery: z.enum(DELIVERY_STATES),

@@ -46,6 +46,8 @@ const sendResetLink = async ({ db, ports, publicUrl }: Desk, given: unknown): Pr
 }
 
 export const resetLinkDelivery = (desk: Desk): JobHandler => ({
+  lane: 'mail',
+  mayBegin: () => !desk.ports.mail.isSilent(),
   maxAttempts: MAX_ATTEMPTS,
   run: (given) => sendResetLink(desk, given),
   giveUp: async (db, given, reason) => {

@@ -61,14 +61,17 @@ export const deleteNewsletterReader = (db: Db, email: string) =>
 /** Mail servers repeat the address in their refusals, and failed work is kept for months. */
 export const blankWorkNotes = (db: Db, userId: string, text: string) =>
   sql`update jobs set last_error = ${text} from users
-    where users.id = ${userId} and position(users.email in lower(jobs.last_error)) > 0`.execute(db)
+    where users.id = ${userId} and jobs.last_error is not null and position(users.email in lower(jobs.last_error)) > 0`.execute(
+    db,
+  )
 
 /** To the person, and to the staff about what the person wrote. */
 export const deleteMailsOfAddress = (db: Db, email: string) =>
-  sql`delete from mails
-    where recipient = ${email} or message_id in (select id from messages where lower(email) = ${email})`.execute(
-    db,
-  )
+  sql`delete from mails where id in (
+      select id from mails where recipient = ${email}
+      union
+      select mails.id from messages join mails on mails.message_id = messages.id where lower(messages.email) = ${email}
+    )`.execute(db)
 
 /** That somebody wrote stays, with the day; of a consent to the newsletter also the words, which are the shop's own. */
 export const anonymiseMessages = (

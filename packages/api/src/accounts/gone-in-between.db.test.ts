@@ -60,6 +60,7 @@ describe('a reset link', () => {
     await shop.db.deleteFrom('mails').where('user_id', '=', user._id).execute()
     const mail = {
       send: async () => ({ state: 'refused', reason: 'no such box' }) as const,
+      isSilent: () => false,
       close: async () => undefined,
     }
     await resetLinkDelivery({ ...shop.deps, ports: { mail } }).run({ userId: user._id })

@@ -6,7 +6,7 @@ import { givenShop } from '../../test/given-shop.ts'
 import { keptMail } from '../adapters/mail-kept.ts'
 import { smtpMail } from '../adapters/mail-smtp.ts'
 import { startBackgroundWork } from '../app.ts'
-import { pruneResets } from './password-reset.service.ts'
+import { pruneKeptLinks } from './password-reset.service.ts'
 
 let server: Awaited<ReturnType<typeof givenMailServer>>
 let shop: Awaited<ReturnType<typeof givenShop>>
@@ -181,11 +181,11 @@ test('without a mail server the letter stays readable until its link is over, th
     shop.db.selectFrom('mails').selectAll().where('template', '=', 'password-reset').execute()
   await expect.poll(async () => (await kept()).length, soon).toBe(1)
   const token = /token=([A-Za-z0-9_-]{43})/.exec((await kept())[0]?.body_text ?? '')?.[1] ?? ''
-  await pruneResets(shop.db)
+  await pruneKeptLinks(shop.db)
   expect((await kept())[0]?.body_text).toContain(token)
 
   await sql`update mails set created_at = now() - interval '61 minutes'`.execute(shop.db)
-  await pruneResets(shop.db)
+  await pruneKeptLinks(shop.db)
   expect(JSON.stringify(await kept())).not.toContain(token)
   await reset(token)
 })

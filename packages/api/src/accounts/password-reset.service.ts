@@ -1,7 +1,7 @@
 import { Problem } from '@umbala/contract'
 import type { Db } from '../database/tables.ts'
 import type { Deps } from '../deps.ts'
-import { inBites } from '../jobs/in-bites.ts'
+import { inSlices, MAILS_AT_ONCE } from '../jobs/in-slices.ts'
 import { enqueueJob } from '../jobs/jobs.service.ts'
 import { queueMail } from '../mail/mail.service.ts'
 import { shopIdentity } from '../settings/settings.service.ts'
@@ -66,8 +66,13 @@ export const resetPassword = async (desk: Desk, { token, password }: Reset, addr
   return { message: 'Your password is changed. Please sign in with the new one.' }
 }
 
-export const pruneResets = async (db: Db): Promise<void> => {
-  await inBites((most) => deleteOldResets(db, most))
+export const pruneResets = (db: Db): Promise<void> => inSlices((most) => deleteOldResets(db, most))
+
+/** In a shop without a mail server the letters stay here; their links go when they are over. */
+export const pruneKeptLinks = (db: Db): Promise<void> => {
   const text = 'The link in this letter has expired and is not kept.'
-  await blankKeptLinks(db, { template: RESET_TEMPLATE, minutes: RESET_MINUTES, text })
+  return inSlices(
+    (most) => blankKeptLinks(db, { template: RESET_TEMPLATE, minutes: RESET_MINUTES, text, most }),
+    MAILS_AT_ONCE,
+  )
 }

@@ -57,15 +57,32 @@ export const deleteOldResets = async (db: Db, most: number): Promise<number> => 
   return Number(numDeletedRows)
 }
 
-/** In a shop without a mail server the letters stay here; their links go when they are over. */
-export const blankKeptLinks = (
+type OldLinks = {
+  readonly template: string
+  readonly minutes: number
+  /** What stands in its place. */
+  readonly text: string
+  readonly most: number
+}
+
+/** How many letters it changed. */
+export const blankKeptLinks = async (
   db: Db,
-  { template, minutes, text }: { readonly template: string; readonly minutes: number; readonly text: string },
-) =>
-  db
+  { template, minutes, text, most }: OldLinks,
+): Promise<number> => {
+  const { numUpdatedRows } = await db
     .updateTable('mails')
     .set({ body_text: text, body_html: null })
-    .where('template', '=', template)
-    .where('body_html', 'is not', null)
-    .where('created_at', '<', sql<Date>`now() - make_interval(mins => ${minutes}::int)`)
-    .execute()
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('mails')
+        .select('id')
+        .where('template', '=', template)
+        .where('body_html', 'is not', null)
+        .where('created_at', '<', sql<Date>`now() - make_interval(mins => ${minutes}::int)`)
+        .orderBy('created_at')
+        .limit(most),
+    )
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}

@@ -161,6 +161,7 @@ export const PERSONAL: { readonly [Table in keyof Tables]?: Source<Table> } = {
       'last_error',
       'created_at',
       'sent_at',
+      'body_removed_at',
     ],
     // Without a mail server a link to a new password stays in its letter for an hour, and a thief of a session must not find it here.
     whose: ({ id, email, proven }) =>

@@ -1,6 +1,6 @@
 import { Problem, type SignedInDevice } from '@umbala/contract'
 import type { Db } from '../database/tables.ts'
-import { inBites } from '../jobs/in-bites.ts'
+import { inSlices } from '../jobs/in-slices.ts'
 import { networkOf } from '../limits/network.ts'
 import { deviceLabel } from './device-label.ts'
 import {
@@ -72,4 +72,4 @@ export const revokeOtherSessions = async (db: Db, { id, sessionId }: Whose) => {
   return { message: 'All other devices are signed out.' }
 }
 
-export const pruneSessions = (db: Db): Promise<void> => inBites((most) => deleteEndedSessions(db, most))
+export const pruneSessions = (db: Db): Promise<void> => inSlices((most) => deleteEndedSessions(db, most))

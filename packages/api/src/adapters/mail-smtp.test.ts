@@ -107,6 +107,7 @@ describe('by SMTP', () => {
   test('a server that is down is an error, and once it is back the next letter goes through', async () => {
     await server.stop()
     await expect(mail.send(letter)).rejects.toThrow()
+    expect(mail.isSilent()).toBe(false)
     await server.start()
     expect(await mail.send(letter)).toEqual({ state: 'sent' })
     only()
@@ -124,6 +125,43 @@ test('a server that takes the call and never speaks is given up in time', async 
   expect(Date.now() - begun).toBeLessThan(2000)
   await mail.close()
   silent.close()
+})
+
+test('a server that did not answer is called silent for a while, or until it answers', async () => {
+  const server = await givenMailServer()
+  server.behaviour.silent = true
+  const mail = smtpMail({ url: server.url, from: FROM, timeoutMillis: 200 })
+  expect(mail.isSilent()).toBe(false)
+  await expect(mail.send(letter)).rejects.toThrow()
+  expect(mail.isSilent()).toBe(true)
+  await expect.poll(() => mail.isSilent(), { timeout: 5000 }).toBe(false)
+
+  await expect(mail.send(letter)).rejects.toThrow()
+  expect(mail.isSilent()).toBe(true)
+  server.behaviour.silent = false
+  expect(await mail.send(letter)).toEqual({ state: 'sent' })
+  expect(mail.isSilent()).toBe(false)
+  await mail.close()
+  await server.stop()
+})
+
+test('a server that talks without end is given up too', async () => {
+  const talking = createServer((socket) => {
+    socket.write('220 here\r\n')
+    const timer = setInterval(() => socket.write('250-and another thing\r\n'), 20)
+    socket.on('error', () => undefined)
+    socket.on('close', () => {
+      clearInterval(timer)
+    })
+  })
+  await new Promise<void>((resolve) => talking.listen(0, '127.0.0.1', resolve))
+  const address = talking.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  const mail = smtpMail({ url: `smtp://127.0.0.1:${port}`, from: FROM, timeoutMillis: 100 })
+  await expect(mail.send(letter)).rejects.toThrow('not done after 600 ms')
+  expect(mail.isSilent()).toBe(true)
+  await mail.close()
+  talking.close()
 })
 
 test('off this machine a letter travels encrypted or not at all', async () => {

@@ -9,8 +9,16 @@ type Settings = {
   readonly url: string
   /** Asked anew for each letter where it may change while the shop runs. */
   readonly from: Sender | (() => Sender)
+  /** How long the server may take to be found, to take the connection and to greet. */
   readonly timeoutMillis?: number
 }
+
+/** It may take longer over a mail than over a greeting: one that was cut off too early may go out twice. */
+const SILENCE_FACTOR = 3
+/** However busily the server talks, no mail takes longer than this. */
+const WHOLE_FACTOR = 6
+/** How long nobody tries again after the server did not answer. */
+const PAUSE_FACTOR = 3
 
 const HERE = new Set(['localhost', '127.0.0.1', '[::1]'])
 
@@ -23,6 +31,26 @@ const isRefusal = (error: unknown): error is NodemailerError =>
   error.permanent === true &&
   'command' in error &&
   error.command === 'RCPT TO'
+
+class MailTookTooLong extends Error {}
+
+const isSilence = (error: unknown): boolean =>
+  error instanceof MailTookTooLong ||
+  (error instanceof Error && 'code' in error && error.code === 'ETIMEDOUT')
+
+const within = async <Answer>(millis: number, answer: Promise<Answer>): Promise<Answer> => {
+  let timer: NodeJS.Timeout | undefined
+  const tooLong = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      reject(new MailTookTooLong(`The mail server was not done after ${millis} ms.`))
+    }, millis)
+  })
+  try {
+    return await Promise.race([answer, tooLong])
+  } finally {
+    clearTimeout(timer)
+  }
+}
 
 /** An address is handed over as a whole: as text, a comma in it would make two. */
 const oneAddress = (address: string) => ({ name: '', address })
@@ -42,7 +70,7 @@ const openTransport = async (url: string, timeoutMillis: number) => {
     dnsTimeout: timeoutMillis,
     connectionTimeout: timeoutMillis,
     greetingTimeout: timeoutMillis,
-    socketTimeout: timeoutMillis,
+    socketTimeout: SILENCE_FACTOR * timeoutMillis,
     requireTLS: !HERE.has(new URL(url).hostname),
     tls: { minVersion: 'TLSv1.2' },
     disableFileAccess: true,
@@ -54,22 +82,40 @@ const openTransport = async (url: string, timeoutMillis: number) => {
 export const smtpMail = ({ url, from: sender, timeoutMillis = 10_000 }: Settings): Mail => {
   let opened: ReturnType<typeof openTransport> | undefined
 
-  const send = async ({ id, to, replyTo, subject, text, html, headers }: Letter): Promise<Delivery> => {
+  let leftAloneUntil = 0
+
+  const handOver = async ({ id, to, replyTo, subject, text, html, headers }: Letter): Promise<void> => {
     const from = typeof sender === 'function' ? sender() : sender
     const transport = await (opened ??= openTransport(url, timeoutMillis))
+    const sending = transport.sendMail({
+      from,
+      to: oneAddress(to),
+      ...(replyTo !== undefined && { replyTo: oneAddress(replyTo) }),
+      subject,
+      text,
+      ...(html !== undefined && { html }),
+      messageId: `<${id}@${domainOf(from)}>`,
+      headers: asIs(headers),
+    })
     try {
-      await transport.sendMail({
-        from,
-        to: oneAddress(to),
-        ...(replyTo !== undefined && { replyTo: oneAddress(replyTo) }),
-        subject,
-        text,
-        ...(html !== undefined && { html }),
-        messageId: `<${id}@${domainOf(from)}>`,
-        headers: asIs(headers),
-      })
+      await within(WHOLE_FACTOR * timeoutMillis, sending)
+    } catch (error) {
+      // The connection that is stuck is not used again.
+      if (error instanceof MailTookTooLong) {
+        opened = undefined
+        transport.close()
+      }
+      throw error
+    }
+  }
+
+  const send = async (letter: Letter): Promise<Delivery> => {
+    try {
+      await handOver(letter)
+      leftAloneUntil = 0
       return { state: 'sent' }
     } catch (error) {
+      if (isSilence(error)) leftAloneUntil = performance.now() + PAUSE_FACTOR * timeoutMillis
       if (isRefusal(error)) return { state: 'refused', reason: error.message }
       throw error
     }
@@ -77,6 +123,7 @@ export const smtpMail = ({ url, from: sender, timeoutMillis = 10_000 }: Settings
 
   return {
     send,
+    isSilent: () => performance.now() < leftAloneUntil,
     close: async () => {
       const transport = await opened
       transport?.close()

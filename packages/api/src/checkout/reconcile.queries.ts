@@ -86,13 +86,16 @@ export const findCapturedPayments = (db: Db, slice: Slice) =>
     .execute()
 
 /** Each with its line in the audit, in one statement. */
-export const expireCheckouts = (db: Db) =>
-  sql`
+export const expireCheckouts = async (db: Db, most: number): Promise<number> => {
+  const { numAffectedRows = 0n } = await sql`
     with over as (
-      select id from checkouts where state = 'open' and expires_at <= now() limit 500 for update skip locked
+      select id from checkouts where state = 'open' and expires_at <= now()
+      order by expires_at limit ${most} for update skip locked
     ), expired as (
       update checkouts set state = 'expired' from over where checkouts.id = over.id returning checkouts.id
     )
     insert into audit (actor_name, action, entity, entity_id, before, after)
     select 'reconciler', 'checkout expired', 'checkout', id::text, '{"state": "open"}', '{"state": "expired"}'
     from expired`.execute(db)
+  return Number(numAffectedRows)
+}

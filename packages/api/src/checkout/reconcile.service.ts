@@ -1,6 +1,6 @@
 import type { Db } from '../database/tables.ts'
 import type { Deps } from '../deps.ts'
-import { inBites } from '../jobs/in-bites.ts'
+import { inSlices } from '../jobs/in-slices.ts'
 import type { JobHandler, JobHandlers } from '../jobs/job-handler.ts'
 import { claimCapture } from './begin-capture.service.ts'
 import { endPayLease } from './checkout.queries.ts'
@@ -100,7 +100,7 @@ export const followPending = (deps: Work) => lookAtAll(deps, findPendingPayments
 
 /** R3: the buyer approved and closed the window before the page could pay. */
 export const captureApproved = async (deps: Work): Promise<void> => {
-  await expireCheckouts(deps.db)
+  await inSlices((most) => expireCheckouts(deps.db, most))
   await throughAll(deps, findOpenPayments, async (payment) => {
     const looked = await lookAtPayment(deps, payment, 'reconciler')
     if (looked.kind === 'unknown' || looked.verdict.kind !== 'approved') return looked
@@ -120,12 +120,13 @@ export const compareCaptured = (deps: Work) => lookAtAll(deps, findCapturedPayme
 
 /** R6 */
 export const pruneWebhookEvents = (db: Db): Promise<void> =>
-  inBites((most) => deleteOldWebhookEvents(db, most))
+  inSlices((most) => deleteOldWebhookEvents(db, most))
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 
-const every = (everySeconds: number, run: () => Promise<void>): JobHandler => ({
+const every = (lane: JobHandler['lane'], everySeconds: number, run: () => Promise<void>): JobHandler => ({
+  lane,
   everySeconds,
   maxAttempts: 3,
   run,
@@ -135,10 +136,10 @@ const every = (everySeconds: number, run: () => Promise<void>): JobHandler => ({
 export const checkoutWork = (deps: Work): JobHandlers => ({
   [PAYMENT_EVENT]: paymentEventWork(deps),
   [FINISH_REFUND]: refundWork(deps),
-  'finish-captures': every(5, () => finishCaptures(deps)),
-  'capture-approved': every(2 * MINUTE, () => captureApproved(deps)),
-  'finalize-forgotten': every(MINUTE, () => finalizeForgotten(deps)),
-  'follow-pending-payments': every(5 * MINUTE, () => followPending(deps)),
-  'watch-closed-checkouts': every(HOUR, () => watchClosed(deps)),
-  'compare-captured-payments': every(24 * HOUR, () => compareCaptured(deps)),
+  'finish-captures': every('payments', 5, () => finishCaptures(deps)),
+  'capture-approved': every('payments', 2 * MINUTE, () => captureApproved(deps)),
+  'finalize-forgotten': every('payments', MINUTE, () => finalizeForgotten(deps)),
+  'follow-pending-payments': every('comparison', 5 * MINUTE, () => followPending(deps)),
+  'watch-closed-checkouts': every('comparison', HOUR, () => watchClosed(deps)),
+  'compare-captured-payments': every('comparison', 24 * HOUR, () => compareCaptured(deps)),
 })

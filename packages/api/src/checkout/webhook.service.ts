@@ -104,6 +104,7 @@ const follow = async (deps: Work, rung: Rung): Promise<string> => {
 }
 
 export const paymentEventWork = (deps: Work): JobHandler => ({
+  lane: 'payments',
   maxAttempts: 10,
   run: async (payload: JsonObject) => {
     const rung = readRung(payload)

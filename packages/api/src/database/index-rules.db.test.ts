@@ -71,14 +71,35 @@ const LISTS = [
   ['audit_newest', `select id from audit order by at desc, id desc limit 24`],
   ['audit_by_kind', `select id from audit where entity = 'order' order by at desc, id desc limit 24`],
   [
-    'jobs_due',
-    `select id from jobs where done_at is null and failed_at is null and run_at <= now() order by run_at, id`,
+    'jobs_due_by_kind',
+    `select id from jobs where kind = 'deliver-mail' and done_at is null and failed_at is null and run_at <= now()
+      order by run_at, id`,
   ],
   ['carts_guest_age', `select id from carts where guest_id is not null and updated_at < now()`],
   ['checkouts_leased', `select id from checkouts where state = 'paying' and lease_until < now()`],
 ] as const
 
 const SEARCHES = [
+  ['jobs_done', `select id from jobs where done_at < now()`],
+  ['jobs_failed', `select id from jobs where failed_at < now()`],
+  ['sessions_by_expiry', `select id from sessions where expires_at <= now()`],
+  ['sessions_by_last_visit', `select id from sessions where last_seen_at <= now()`],
+  ['sessions_by_age', `select id from sessions where created_at <= now()`],
+  ['password_resets_by_expiry', `select user_id from password_resets where expires_at < now()`],
+  ['rate_limits_by_age', `select key from rate_limits where window_start < now()`],
+  [
+    'webhook_events_by_age',
+    `select event_id from webhook_events where received_at < now() and processed_at is not null`,
+  ],
+  ['checkouts_open_until', `select id from checkouts where state = 'open' and expires_at <= now()`],
+  [
+    'mails_with_body',
+    `select id from mails where state = 'sent' and body_removed_at is null and sent_at < now()`,
+  ],
+  [
+    'mails_by_template',
+    `select id from mails where template = 'password-reset' and body_html is not null and created_at < now()`,
+  ],
   [
     'products_by_shape',
     `select id from products where ${LIVE} and shape = any('{4,5}') and price_cents < 100`,
@@ -105,6 +126,7 @@ const SEARCHES = [
   ['users_search_words', `select id from users where search_text like '%thandi%'`],
   ['orders_search_words', `select id from orders where deleted_at is null and search_text like '%10001%'`],
   ['messages_search_words', `select id from messages where search_text like '%wall%'`],
+  ['mails_by_recipient', `select id from mails where recipient = 'thandi@example.com'`],
   ['mails_search_words', `select id from mails where search_text like '%thandi%'`],
   ['audit_search_words', `select id from audit where search_text like '%thandi%'`],
 ] as const

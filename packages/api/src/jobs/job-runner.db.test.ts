@@ -4,6 +4,7 @@ import type { Db } from '../database/tables.ts'
 import type { JobHandler, Trouble } from './job-handler.ts'
 import { claimJobs, finishJob } from './jobs.queries.ts'
 import { enqueueJob, pruneJobs } from './jobs.service.ts'
+import { LANES } from './lanes.ts'
 import { type JobRunner, startJobRunner } from './start-job-runner.ts'
 
 let database: Awaited<ReturnType<typeof givenDatabase>>
@@ -33,7 +34,7 @@ const start = async (
   const runner = await startJobRunner({
     db,
     listen: database.listen,
-    handlers: { greet: { maxAttempts: 3, ...handler } },
+    handlers: { greet: { lane: 'payments', maxAttempts: 3, ...handler } },
     onTrouble: (trouble) => troubles.push(trouble),
     backOff: QUICK,
     pollMillis: 50,
@@ -172,7 +173,7 @@ test('stopping lets the work in hand come to its end and begins nothing new', as
     await hold
     finished += 1
   }
-  const runner = await start({ run }, { atOnce: 1 })
+  const runner = await start({ run }, { lanes: { ...LANES, payments: 1 } })
   await greet('first')
   await greet('second')
   await eventually(async () => (await jobs())[0]?.attempts).toBe(1)

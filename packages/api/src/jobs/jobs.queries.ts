@@ -36,33 +36,30 @@ export const insertJob = (db: Db, { kind, payload, uniqueKey, delaySeconds }: Ne
         .returning('id'),
     )
     .selectFrom('added')
-    .select(['id', (delaySeconds > 0 ? sql`null` : sql`pg_notify(${JOBS_CHANNEL}, '')`).as('told')])
+    .select(['id', (delaySeconds > 0 ? sql`null` : sql`pg_notify(${JOBS_CHANNEL}, ${kind})`).as('told')])
     .executeTakeFirst()
 
 type Hands = { readonly leaseSeconds: number; readonly most: number }
 
 /**
  * Takes the next pieces of work whose time has come, and nobody else gets them until the lease is over. The count of attempts names the
- * taking: whoever finishes must still hold the number it was given.
+ * taking: whoever finishes must still hold the number it was given. Each kind is looked up on its own, so that the index gives its first
+ * rows at once, however many of another kind are waiting.
  */
 export const claimJobs = (db: Db, kinds: readonly string[], { leaseSeconds, most }: Hands) =>
   db
     .with(
       (cte) => cte('due').materialized(),
-      (db) =>
-        db
-          .selectFrom('jobs')
-          .select('id')
-          .where('kind', 'in', kinds)
-          .where('done_at', 'is', null)
-          .where('failed_at', 'is', null)
-          .where('run_at', '<=', sql<Date>`now()`)
-          .where((eb) => eb.or([eb('locked_until', 'is', null), eb('locked_until', '<=', sql<Date>`now()`)]))
-          .orderBy('run_at')
-          .orderBy('id')
-          .limit(most)
-          .forUpdate()
-          .skipLocked(),
+      () => sql<{ id: number }>`(
+        select waiting.id from unnest(${kinds}::text[]) as wanted (kind)
+        cross join lateral (
+          select id, run_at from jobs
+          where jobs.kind = wanted.kind and done_at is null and failed_at is null and run_at <= now()
+            and (locked_until is null or locked_until <= now())
+          order by run_at, id limit ${most} for update skip locked
+        ) as waiting
+        order by waiting.run_at, waiting.id limit ${most}
+      )`,
     )
     .updateTable('jobs')
     .from('due')
@@ -129,20 +126,32 @@ export const failJob = async (db: Db, job: ClaimedJob, { reason }: Failure): Pro
   return rows.length === 1
 }
 
-/** How many it deleted. Failures stay longer: somebody may still ask what happened. */
-export const deleteOldJobs = async (db: Db, most: number): Promise<number> => {
+/** How many it deleted. */
+export const deleteDoneJobs = async (db: Db, most: number): Promise<number> => {
   const { numDeletedRows } = await db
     .deleteFrom('jobs')
     .where('id', 'in', (eb) =>
       eb
         .selectFrom('jobs')
         .select('id')
-        .where((old) =>
-          old.or([
-            old('done_at', '<', sql<Date>`now() - interval '7 days'`),
-            old('failed_at', '<', sql<Date>`now() - interval '90 days'`),
-          ]),
-        )
+        .where('done_at', '<', sql<Date>`now() - interval '7 days'`)
+        .orderBy('done_at')
+        .limit(most),
+    )
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+/** How many it deleted. Failures stay longer: somebody may still ask what happened. */
+export const deleteFailedJobs = async (db: Db, most: number): Promise<number> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('jobs')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('jobs')
+        .select('id')
+        .where('failed_at', '<', sql<Date>`now() - interval '90 days'`)
+        .orderBy('failed_at')
         .limit(most),
     )
     .executeTakeFirst()

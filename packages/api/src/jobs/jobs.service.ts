@@ -1,7 +1,7 @@
 import type { Db } from '../database/tables.ts'
 import type { JsonObject } from '../database/tables/columns.ts'
-import { inBites } from './in-bites.ts'
-import { deleteOldJobs, insertJob } from './jobs.queries.ts'
+import { inSlices } from './in-slices.ts'
+import { deleteDoneJobs, deleteFailedJobs, insertJob } from './jobs.queries.ts'
 
 type Work = {
   readonly kind: string
@@ -19,4 +19,7 @@ export const enqueueJob = async (
   await insertJob(db, { kind, payload, uniqueKey: uniqueKey ?? null, delaySeconds })
 }
 
-export const pruneJobs = (db: Db): Promise<void> => inBites((most) => deleteOldJobs(db, most))
+export const pruneJobs = async (db: Db): Promise<void> => {
+  await inSlices((most) => deleteDoneJobs(db, most))
+  await inSlices((most) => deleteFailedJobs(db, most))
+}

@@ -29,6 +29,7 @@ const start = async (given: Partial<Parameters<typeof startJobRunner>[0]>) => {
     listen: database.listen,
     handlers: {
       round: {
+        lane: 'housekeeping',
         maxAttempts: 3,
         everySeconds: 3600,
         run: async () => {

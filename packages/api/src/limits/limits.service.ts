@@ -1,6 +1,6 @@
 import { Problem } from '@umbala/contract'
 import type { Db } from '../database/tables.ts'
-import { inBites } from '../jobs/in-bites.ts'
+import { inSlices } from '../jobs/in-slices.ts'
 import { countIntoWindows, deleteOldWindows, uncountFromWindows } from './limits.queries.ts'
 import { networkOf } from './network.ts'
 
@@ -78,4 +78,4 @@ export const refuseTooMany = async (
   if (!allowed) throw new Problem('too_many', refusal, { retryAfterSeconds })
 }
 
-export const pruneLimits = (db: Db): Promise<void> => inBites((most) => deleteOldWindows(db, most))
+export const pruneLimits = (db: Db): Promise<void> => inSlices((most) => deleteOldWindows(db, most))

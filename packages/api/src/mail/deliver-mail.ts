@@ -40,6 +40,8 @@ const deliver = async (db: Db, post: Mail, given: unknown): Promise<void> => {
 
 /** Hands written mails to the mail server, each until it was taken or the server's patience, or ours, is over. */
 export const mailDelivery = (db: Db, post: Mail): JobHandler => ({
+  lane: 'mail',
+  mayBegin: () => !post.isSilent(),
   maxAttempts: MAX_ATTEMPTS,
   run: (given) => deliver(db, post, given),
   giveUp: async (db, given, reason) => {

@@ -36,6 +36,28 @@ export const noteOnMail = (db: Db, id: string, note: string) =>
     .where('state', '=', 'waiting')
     .execute()
 
+/** How many it emptied. The row stays: to whom what was sent, and when. */
+export const emptySentBodies = async (
+  db: Db,
+  { days, most }: { readonly days: number; readonly most: number },
+): Promise<number> => {
+  const { numUpdatedRows } = await db
+    .updateTable('mails')
+    .set({ body_text: '', body_html: null, headers: '{}', body_removed_at: sql<Date>`now()` })
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('mails')
+        .select('id')
+        .where('state', '=', 'sent')
+        .where('body_removed_at', 'is', null)
+        .where('sent_at', '<', sql<Date>`now() - make_interval(days => ${days}::int)`)
+        .orderBy('sent_at')
+        .limit(most),
+    )
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
 export const insertEndedMail = (db: Db, mail: NewMail, { state, note }: Ending) =>
   db
     .insertInto('mails')

@@ -10,6 +10,7 @@ const SHOWN = [
   'recipient',
   'subject',
   'body_text',
+  'body_removed_at',
   'created_at',
   'sent_at',
   'state',

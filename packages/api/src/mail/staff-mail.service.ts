@@ -15,6 +15,7 @@ const toMail = (row: MailRecord): Mail => ({
   recipient: row.recipient,
   subject: row.subject,
   text: row.body_text,
+  textRemovedAt: row.body_removed_at?.toISOString() ?? null,
   createdAt: row.created_at.toISOString(),
   sentAt: row.sent_at?.toISOString() ?? null,
   delivery: row.state,

@@ -20,5 +20,7 @@ export type Delivery =
 export type Mail = {
   /** Rejects when it may succeed later. A letter may have gone out although sending it failed: nobody can tell a lost answer. */
   readonly send: (letter: Letter) => Promise<Delivery>
+  /** The server did not answer a moment ago: whoever asks now would wait for nothing, and should come back later. */
+  readonly isSilent: () => boolean
   readonly close: () => Promise<void>
 }

@@ -53,6 +53,8 @@ export type MessageTables = {
     last_error: string | null
     created_at: StampedMoment
     sent_at: NullableMoment
+    /** When the text of a sent mail was emptied, because its time was over. */
+    body_removed_at: NullableMoment
     search_text: Derived<string>
   }
 }

@@ -19,9 +19,16 @@ export const MailTable = ({ mails, loading, isNarrowed, onRetry }: Props) => {
     {
       title: 'Letter',
       card: 'wide',
-      cell: ({ subject, text, orderId }) => (
+      cell: ({ subject, text, textRemovedAt, orderId }) => (
         <div className="message">
-          <FullText summary={subject} text={text} />
+          <FullText
+            summary={subject}
+            text={
+              textRemovedAt === null
+                ? text
+                : `The text was removed on ${fullMoment(textRemovedAt)}, because the mail was sent long ago.`
+            }
+          />
           {orderId !== null && <Link to={`/admin/orders/${orderId}`}>Open the order</Link>}
         </div>
       ),
