@@ -37,7 +37,7 @@ const RULES: readonly { readonly what: string; readonly pattern: RegExp; readonl
   },
   {
     what: 'lease compare',
-    pattern: /\.where\(\(eb\) => eb\.or\(\[eb\('locked_until', [^\n]*\]\)\)/g,
+    pattern: / and \(locked_until is null or locked_until <= now\(\)\)/g,
     instead: '',
   },
   { what: 'lease compare', pattern: /\.where\('attempts', '=', attempts\)/g, instead: '' },

@@ -11,6 +11,13 @@ const refundState = z.enum(REFUND_STEPS)
 /** How a payment that did not fit can be dealt with. */
 export const REVIEW_ENDINGS = ['order', 'refund', 'close'] as const
 
+/**
+ * Whether the customer is told by mail: one was queued; one about this payment was sent before; one follows later; nobody can be told,
+ * because the account was deleted; or there is nothing to tell.
+ */
+export const CUSTOMER_MAIL = ['queued', 'sent before', 'later', 'erased', 'none'] as const
+const customerMail = z.enum(CUSTOMER_MAIL)
+
 /** A payment that is not what was asked for, or that came where nobody was to pay: a person decides. */
 export const paymentReview = z.object({
   _id: id,
@@ -27,6 +34,8 @@ export const paymentReview = z.object({
   providerOrderId: z.string().nullable(),
   captureId: z.string().nullable(),
   refund: refundState.nullable(),
+  /** What would become of a mail if this payment were dealt with now. */
+  customerMail: customerMail.extract(['queued', 'later', 'erased']),
 })
 
 const settled = z.object({
@@ -34,6 +43,8 @@ const settled = z.object({
   isClosed: z.boolean(),
   /** What the provider says at this moment, in words, and what may be done about it. */
   provider: z.object({ says: z.string(), may: z.array(z.enum(REVIEW_ENDINGS)) }).nullable(),
+  /** Null where nothing was done. */
+  customerMail: customerMail.nullable(),
   message: z.string(),
 })
 
@@ -81,7 +92,7 @@ export const adminPayments = {
   adminRefundOrder: {
     params: idParams,
     body: z.object({ reason }),
-    answer: z.object({ state: refundState, message: z.string() }),
+    answer: z.object({ state: refundState, customerMail, message: z.string() }),
   },
 } as const satisfies Record<string, Shapes>
 
@@ -91,4 +102,5 @@ export type ReviewDeed = z.output<typeof adminPayments.adminSettleReview.body>
 export type ReviewEnding = (typeof REVIEW_ENDINGS)[number]
 export type Cancelling = z.output<typeof adminPayments.adminCancelOrder.body>
 export type CancelAnswer = z.infer<typeof adminPayments.adminCancelOrder.answer>
+export type CustomerMail = (typeof CUSTOMER_MAIL)[number]
 export type RefundAnswer = z.infer<typeof adminPayments.adminRefundOrder.answer>

@@ -3,6 +3,7 @@ export type { OrderFilters, OrderQuery, OrderRecord } from './admin-orders.ts'
 export type {
   CancelAnswer,
   Cancelling,
+  CustomerMail,
   PaymentReview,
   RefundAnswer,
   ReviewDeed,

@@ -61,6 +61,8 @@ const note = z.object({ _id: id, author: z.string(), text: z.string(), at: insta
 /** What only the staff sees of an order. */
 const staffView = z.object({
   email: z.string(),
+  /** False where the customer's account was deleted: there is nobody to write to. */
+  canBeMailed: z.boolean(),
   /** Kilograms, and what they would cost us by tier; the customer pays the flat fee. */
   weight: z.number(),
   courierCost: z.number(),

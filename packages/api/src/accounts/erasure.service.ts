@@ -15,6 +15,7 @@ import {
   deleteOrderMails,
   findPurchaseUnderWay,
 } from './erasure.queries.ts'
+import { NOBODYS_ADDRESS } from '../mail/nobody.ts'
 import { confirmPassword } from './own-password.service.ts'
 
 const REMOVED = 'Removed with the account.'
@@ -22,7 +23,7 @@ const REMOVED = 'Removed with the account.'
 /** An address in the shape of one, which the database insists on for goods that were sent. */
 const NOBODY = {
   name: 'Deleted customer',
-  email: 'deleted@customer.invalid',
+  email: NOBODYS_ADDRESS,
   address: JSON.stringify({
     recipientName: 'Deleted customer',
     address: 'Deleted',

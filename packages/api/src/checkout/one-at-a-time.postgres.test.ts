@@ -68,7 +68,12 @@ const LOCKS: readonly (readonly [name: string, Table & keyof Ids, Lock, 'paid' |
   ['lockPaidCheckout', 'checkouts', (db, { checkouts }) => lockPaidCheckout(db, checkouts), 'paid'],
   ['lockPayment', 'checkouts', (db, { payments }) => lockPayment(db, payments), 'open'],
   ['lockPayment', 'payments', (db, { payments }) => lockPayment(db, payments), 'open'],
-  ['lockTroubledCheckout', 'checkouts', (db, { checkouts }) => lockTroubledCheckout(db, checkouts), 'open'],
+  [
+    'lockTroubledCheckout',
+    'checkouts',
+    (db, { checkouts, payments }) => lockTroubledCheckout(db, { checkoutId: checkouts, paymentId: payments }),
+    'open',
+  ],
   ['lockForChange', 'orders', (db, { orders }) => lockForChange(db, orders), 'paid'],
   ['lockAnyOrder', 'orders', (db, { orders }) => lockAnyOrder(db, orders), 'paid'],
   ['lockOrder', 'orders', (db, { orders }) => lockOrder(db, orders), 'paid'],

@@ -1,11 +1,21 @@
 import type { PaymentReview, ReviewEnding } from '@umbala/contract'
 import { cents, formatUsd, toRand, usdDecimal } from '@umbala/pricing'
 import type { CheckoutState, RefundState } from '../database/tables/checkout.ts'
+import { NOBODYS_ADDRESS } from '../mail/nobody.ts'
 import type { Capture, Money } from '../ports/payments.ts'
 import { CURRENCY, type Seen, type Verdict } from './judge-order.ts'
 import type { ReviewRow } from './reviews.queries.ts'
 
 const asSentence = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`
+
+const customerMailOf = ({
+  customer_email,
+  checkout_state,
+  is_other_in_review,
+}: ReviewRow): PaymentReview['customerMail'] => {
+  if (customer_email === NOBODYS_ADDRESS) return 'erased'
+  return checkout_state === 'review' && is_other_in_review ? 'later' : 'queued'
+}
 
 export const toReview = (row: ReviewRow): PaymentReview => ({
   _id: row.id,
@@ -23,6 +33,7 @@ export const toReview = (row: ReviewRow): PaymentReview => ({
   providerOrderId: row.provider_order_id,
   captureId: row.provider_capture_id,
   refund: row.refund,
+  customerMail: customerMailOf(row),
 })
 
 const amountOf = (money: Money | null): string => {

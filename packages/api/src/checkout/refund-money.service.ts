@@ -10,6 +10,7 @@ import { noteFailedRefund, noteReturnedMoney } from '../orders/returned-money.se
 import type { Refunded } from '../ports/payments.ts'
 import { lockCheckoutOf } from './checkout.queries.ts'
 import { concludeRefund } from './conclude-refund.service.ts'
+import { CUSTOMER_MAIL_WORDS, refundMailOf } from './customer-mail.service.ts'
 import { CURRENCY } from './judge-order.ts'
 import { findPayment, insertPaymentEvent } from './payments.queries.ts'
 import { lookAtPayment } from './pursue-payment.service.ts'
@@ -27,8 +28,8 @@ export const FINISH_REFUND = 'finish-refund'
 const FINISH_AFTER_SECONDS = 30
 
 /** What became of it, for whoever asked. */
-export const REFUND_MESSAGES = {
-  completed: 'The money has gone back. The customer is told by mail.',
+const REFUND_MESSAGES = {
+  completed: 'The money has gone back.',
   pending: 'PayPal is sending the money back. This page tells when it has arrived.',
   requested: 'PayPal has not answered. The refund is tried again by itself until it does.',
   failed: 'PayPal refused the refund. Please look at the payment in PayPal.',
@@ -149,10 +150,21 @@ export const performRefund = async (deps: Desk, refundId: string): Promise<Refun
   return state
 }
 
+/** What became of a refund, in words, and whether the customer is told of it by mail. */
+export const tellRefund = async (db: Db, refundId: string, state: RefundState) => {
+  const customerMail = await refundMailOf(db, refundId, state)
+  const message =
+    state === 'completed'
+      ? `${REFUND_MESSAGES.completed} ${CUSTOMER_MAIL_WORDS[customerMail]}`
+      : REFUND_MESSAGES[state]
+  return { customerMail, message }
+}
+
 const slip = z.object({ refundId: z.uuid() })
 
 /** Finishes a refund that nobody finished, because its process died or the provider did not answer. */
 export const refundWork = (deps: Desk): JobHandler => ({
+  lane: 'payments',
   maxAttempts: 100,
   run: async (payload) => {
     const { refundId } = slip.parse(payload)

@@ -1,7 +1,7 @@
 import { Problem, type RefundAnswer } from '@umbala/contract'
 import type { Deps } from '../deps.ts'
 import { lockCheckoutOf } from './checkout.queries.ts'
-import { askForRefund, performRefund, REFUND_MESSAGES } from './refund-money.service.ts'
+import { askForRefund, performRefund, tellRefund } from './refund-money.service.ts'
 import { findOrderPayment } from './refunds.queries.ts'
 
 type Desk = Pick<Deps, 'db' | 'ports' | 'alarm' | 'failPoint'>
@@ -21,5 +21,5 @@ export const refundOrder = async (
   })
   await deps.failPoint('refund.after_request')
   const state = await performRefund(deps, refundId)
-  return { state, message: REFUND_MESSAGES[state] }
+  return { state, ...(await tellRefund(deps.db, refundId, state)) }
 }

@@ -60,8 +60,11 @@ export const findAskedRefund = (db: Db, id: string) =>
   db
     .selectFrom('refunds')
     .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .innerJoin('checkouts', 'checkouts.id', 'payments.checkout_id')
     .select([
       'refunds.payment_id',
+      'refunds.created_at',
+      'checkouts.customer_email',
       'refunds.state',
       'refunds.usd_cents',
       'payments.provider_capture_id',

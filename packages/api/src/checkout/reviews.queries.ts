@@ -52,6 +52,10 @@ const withFacts = (db: Db) =>
         select from payments as other where other.checkout_id = payments.checkout_id
           and other.id <> payments.id and other.state in ('capturing', 'pending', 'captured')
       )`.as('is_other_moving'),
+      sql<boolean>`exists (
+        select from payments as other where other.checkout_id = payments.checkout_id
+          and other.id <> payments.id and other.state = 'review' and other.review_closed_at is null
+      )`.as('is_other_in_review'),
     ])
 
 /** The longest waiting first. */

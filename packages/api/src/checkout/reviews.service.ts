@@ -1,16 +1,25 @@
-import { type Page, type PaymentReview, Problem, type ReviewDeed, type SettledReview } from '@umbala/contract'
+import {
+  type CustomerMail,
+  type Page,
+  type PaymentReview,
+  Problem,
+  type ReviewDeed,
+  type SettledReview,
+} from '@umbala/contract'
 import { pageWindow } from '@umbala/pricing'
 import { writeAudit } from '../audit/audit.service.ts'
 import type { Db } from '../database/tables.ts'
 import type { Deps } from '../deps.ts'
+import { NOBODYS_ADDRESS } from '../mail/nobody.ts'
 import { placeOrder } from '../orders/place-order.service.ts'
 import { lockCheckoutOf } from './checkout.queries.ts'
 import { closeReview } from './close-review.service.ts'
+import { CUSTOMER_MAIL_WORDS } from './customer-mail.service.ts'
 import { judge, type Seen, type Verdict } from './judge-order.ts'
 import { findPayment, movePayment, type PaymentRow } from './payments.queries.ts'
 import { endingsFor, toReview, wordsFor } from './read-review.ts'
 import { recordRefunds } from './record-refunds.service.ts'
-import { askForRefund, performRefund, REFUND_MESSAGES } from './refund-money.service.ts'
+import { askForRefund, performRefund, tellRefund } from './refund-money.service.ts'
 import { countReviews, findReview, findReviews, type ReviewRow } from './reviews.queries.ts'
 import { expectedOf } from './settle.service.ts'
 import { tryAgain } from './try-again.ts'
@@ -78,7 +87,7 @@ const hold = async (db: Db, { id, action }: Deed, { seen, verdict }: Look) => {
   const review = await openReview(db, id)
   if (!checkout || !endingsFor(seen, verdict, standingOf(review)).includes(action))
     throw new Problem('conflict', REFUSALS[action])
-  return checkout
+  return { checkout, review }
 }
 
 const audited = (db: Db, { actor, id, action, reason }: Deed) =>
@@ -91,8 +100,8 @@ const audited = (db: Db, { actor, id, action, reason }: Deed) =>
     after: { ending: action, reason },
   })
 
-const makeOrder = async (db: Db, deed: Deed, looked: Look) => {
-  const checkout = await hold(db, deed, looked)
+const makeOrder = async (db: Db, deed: Deed, looked: Look): Promise<CustomerMail> => {
+  const { checkout, review } = await hold(db, deed, looked)
   const { verdict } = looked
   if (verdict.kind !== 'captured') throw new Problem('conflict', REFUSALS.order)
   const because = 'a person found it right'
@@ -113,16 +122,18 @@ const makeOrder = async (db: Db, deed: Deed, looked: Look) => {
   })
   await placeOrder(db, { checkoutId: checkout.id, paymentId: deed.id })
   await audited(db, deed)
+  return review.customer_email === NOBODYS_ADDRESS ? 'erased' : 'queued'
 }
 
-const close = async (db: Db, deed: Deed, looked: Look) => {
+const close = async (db: Db, deed: Deed, looked: Look): Promise<CustomerMail> => {
   await hold(db, deed, looked)
   const { payment, seen } = looked
   if (seen.kind === 'order')
     await recordRefunds(db, { payment, refunds: seen.order.refunds, source: 'admin' })
-  if (!(await closeReview(db, { paymentId: deed.id, by: deed.actor, because: deed.reason })))
-    throw alreadySettled()
+  const customerMail = await closeReview(db, { paymentId: deed.id, by: deed.actor, because: deed.reason })
+  if (customerMail === null) throw alreadySettled()
   await audited(db, deed)
+  return customerMail
 }
 
 const requestRefund = async (db: Db, deed: Deed, looked: Look): Promise<string> => {
@@ -149,18 +160,23 @@ const inOneGo = <Result>({ db, failPoint }: Desk, work: (db: Db) => Promise<Resu
     }),
   )
 
-const act = async (deps: Desk, deed: Deed, looked: Look): Promise<string> => {
+type Told = Pick<SettledReview, 'message' | 'customerMail'>
+
+const tell = (done: string, customerMail: CustomerMail): Told => ({
+  customerMail,
+  message: `${done} ${CUSTOMER_MAIL_WORDS[customerMail]}`,
+})
+
+const act = async (deps: Desk, deed: Deed, looked: Look): Promise<Told> => {
   switch (deed.action) {
     case 'order':
-      await inOneGo(deps, (db) => makeOrder(db, deed, looked))
-      return 'The order was made. The customer is told by mail.'
+      return tell('The order was made.', await inOneGo(deps, (db) => makeOrder(db, deed, looked)))
     case 'close':
-      await inOneGo(deps, (db) => close(db, deed, looked))
-      return 'Closed. The customer is told by mail.'
+      return tell('Closed.', await inOneGo(deps, (db) => close(db, deed, looked)))
     case 'refund': {
       const refundId = await inOneGo(deps, (db) => requestRefund(db, deed, looked))
       await deps.failPoint('refund.after_request')
-      return REFUND_MESSAGES[await performRefund(deps, refundId)]
+      return tellRefund(deps.db, refundId, await performRefund(deps, refundId))
     }
   }
 }
@@ -181,15 +197,16 @@ export const settleReview = async (
       review: toReview(before),
       isClosed: false,
       provider: { says, may: endingsFor(looked.seen, looked.verdict, standingOf(before)) },
+      customerMail: null,
       message: says,
     }
   const reason = deed.action === 'order' ? 'PayPal holds what was asked for' : deed.reason
-  const message = await act(deps, { actor, id, action: deed.action, reason }, looked)
+  const told = await act(deps, { actor, id, action: deed.action, reason }, looked)
   const after = await findReview(db, id)
   return {
     review: toReview(after ?? before),
     isClosed: after?.review_closed_at !== null,
     provider: null,
-    message,
+    ...told,
   }
 }

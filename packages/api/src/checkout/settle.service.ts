@@ -88,7 +88,7 @@ const write = async (db: Db, sighting: Sighting): Promise<Written> => {
     moves.checkout.length > 0 &&
     (isTroubled || (checkout.state === 'pending' && checkoutState === 'failed'))
   )
-    await queuePaymentProblemMail(db, checkout.id)
+    await queuePaymentProblemMail(db, { checkoutId: checkout.id, paymentId })
   // Money that a person looks into goes back too, mostly because they sent it.
   const { hasFailed } =
     seen.kind === 'order' && (paymentState === 'captured' || paymentState === 'review')

@@ -32,12 +32,18 @@ export const findCancellationMail = (db: Db, orderId: string) =>
     .executeTakeFirst()
 
 export const findOrderPaidBy = (db: Db, paymentId: string) =>
-  db.selectFrom('orders').where('payment_id', '=', paymentId).select('id').executeTakeFirst()
+  db
+    .selectFrom('orders')
+    .where('payment_id', '=', paymentId)
+    .select(['id', 'customer_email', 'anonymised_at'])
+    .executeTakeFirst()
 
-export const lockTroubledCheckout = (db: Db, id: string) =>
+type Troubled = { readonly checkoutId: string; readonly paymentId: string }
+
+export const lockTroubledCheckout = (db: Db, { checkoutId, paymentId }: Troubled) =>
   db
     .selectFrom('checkouts')
-    .where('id', '=', id)
+    .where('id', '=', checkoutId)
     .select([
       'id',
       'user_id',
@@ -50,10 +56,10 @@ export const lockTroubledCheckout = (db: Db, id: string) =>
         select from payments join refunds on refunds.payment_id = payments.id
         where payments.checkout_id = checkouts.id and refunds.state = 'completed'
       )`.as('is_refunded'),
-      // Beside the payment that an order rests on.
+      // Of this payment alone, beside the one that an order rests on.
       sql<boolean>`exists (
         select from payments join refunds on refunds.payment_id = payments.id
-        where payments.checkout_id = checkouts.id and payments.state = 'review' and refunds.state = 'completed'
+        where payments.id = ${paymentId} and payments.state = 'review' and refunds.state = 'completed'
       )`.as('is_extra_refunded'),
     ])
     .forUpdate()
@@ -61,19 +67,41 @@ export const lockTroubledCheckout = (db: Db, id: string) =>
 
 export type TroubledRow = NonNullable<Awaited<ReturnType<typeof lockTroubledCheckout>>>
 
-/** Noted with the last attempt to pay. False when this letter was noted before. */
-export const notePaymentMail = async (db: Db, checkoutId: string, template: string): Promise<boolean> => {
+export const findLastPayment = (db: Db, checkoutId: string) =>
+  db
+    .selectFrom('payments')
+    .where('checkout_id', '=', checkoutId)
+    .orderBy('attempt', 'desc')
+    .select('id')
+    .executeTakeFirst()
+
+/** False when this letter about this payment was noted before: the index lets it be noted once. */
+export const notePaymentMail = async (db: Db, paymentId: string, template: string): Promise<boolean> => {
   const { rows } = await sql`
     insert into payment_events (payment_id, source, kind, detail)
-    select id, 'reconciler', 'mail', jsonb_build_object('template', ${template}::text)
-    from payments
-    where checkout_id = ${checkoutId}
-      and not exists (
-        select from payment_events as event join payments as paid on paid.id = event.payment_id
-        where paid.checkout_id = ${checkoutId} and event.kind = 'mail' and event.detail ->> 'template' = ${template}
-      )
-    order by attempt desc
-    limit 1
+    values (${paymentId}, 'reconciler', 'mail', jsonb_build_object('template', ${template}::text))
+    on conflict (payment_id, (detail ->> 'template')) where kind = 'mail' do nothing
     returning id`.execute(db)
   return rows.length === 1
+}
+
+/**
+ * When the first of these letters about a payment was written, and whether one waits to be written. Whoever writes it notes it before the
+ * work is finished, so that one look sees it here or there.
+ */
+export const findPaymentMail = async (
+  db: Db,
+  paymentId: string,
+  { templates, jobKeys }: { readonly templates: readonly string[]; readonly jobKeys: readonly string[] },
+) => {
+  const { rows } = await sql<{ written_at: Date | null; is_waiting: boolean }>`
+    select
+      (
+        select min(created_at) from payment_events
+        where payment_id = ${paymentId} and kind = 'mail' and detail ->> 'template' = any(${templates}::text[])
+      ) as written_at,
+      exists (
+        select from jobs where unique_key = any(${jobKeys}::text[]) and done_at is null and failed_at is null
+      ) as is_waiting`.execute(db)
+  return rows[0] ?? { written_at: null, is_waiting: false }
 }

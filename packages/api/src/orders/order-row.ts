@@ -13,6 +13,7 @@ import {
 import { toCancellation } from './cancelled-money.ts'
 import { deliveredAt, toTimeline } from './order-timeline.ts'
 import { PAYMENT_METHOD } from './payment-method.ts'
+import { NOBODYS_ADDRESS } from '../mail/nobody.ts'
 import type { NoteRow, OrderRow } from './read-orders.queries.ts'
 import { trackingLink } from './tracking-link.ts'
 
@@ -51,6 +52,7 @@ const toStaffView = (row: OrderRow, notes: readonly NoteRow[]): Order['staff'] =
   const kilograms = toKilograms(row.lines.reduce((total, line) => total + line.milligrams * line.quantity, 0))
   return {
     email: row.customer_email,
+    canBeMailed: row.customer_email !== NOBODYS_ADDRESS,
     weight: kilograms,
     courierCost: row.courier === 'pickup' ? 0 : toRand(courierWeightFee(kilograms)),
     notes: notes.map(({ id, author_name, body, created_at }) => ({

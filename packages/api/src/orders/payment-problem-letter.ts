@@ -4,6 +4,7 @@ import type { Draft } from '../mail/mail.service.ts'
 import { PAYMENT_METHOD } from './payment-method.ts'
 import type { Desk } from './order-letters.ts'
 import type { TroubledRow } from './order-mail.queries.ts'
+import type { PaymentProblem } from './payment-problem.ts'
 
 const WORDS = {
   review: {
@@ -34,9 +35,7 @@ const WORDS = {
       `If ${PAYMENT_METHOD} shows the amount as reserved, it is released by itself. Your cart is as you left it whenever you want to try again.`,
     ],
   },
-} as const
-
-export type PaymentProblem = keyof typeof WORDS
+} as const satisfies Record<PaymentProblem, object>
 
 /** To somebody whose money moved, or seemed to, and who has no order to show for it, or only one for two payments. */
 export const paymentProblemLetter = (

@@ -150,7 +150,13 @@ test('an administrator opens any order and sees what the staff needs to know', a
     lines: [{ grams: 3_000, quantity: 2, unit: 100 }],
   })
   const order = await shop.as('admin').getOrder({ params: { id: orderId } })
-  expect(order.staff).toEqual({ email: 'thandi@example.com', weight: 6, courierCost: 270, notes: [] })
+  expect(order.staff).toEqual({
+    email: 'thandi@example.com',
+    canBeMailed: true,
+    weight: 6,
+    courierCost: 270,
+    notes: [],
+  })
 })
 
 test('C08 my orders are mine, newest first, without the deleted ones, and paged', async () => {

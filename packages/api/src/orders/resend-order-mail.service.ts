@@ -4,6 +4,7 @@ import type { Db } from '../database/tables.ts'
 import type { Deps } from '../deps.ts'
 import { takeFromLimit } from '../limits/limits.service.ts'
 import { type Draft, queueMail } from '../mail/mail.service.ts'
+import { NOBODYS_ADDRESS } from '../mail/nobody.ts'
 import { orderDesk } from './order-desk.ts'
 import { confirmationLetter, type Desk, statusLetter } from './order-letters.ts'
 import { lockAnyOrder } from './change-orders.queries.ts'
@@ -26,7 +27,7 @@ const lockReachable = async (db: Db, id: string): Promise<OrderRow> => {
   const held = await lockAnyOrder(db, id)
   const row = await findOrder(db, id)
   if (!held || !row) throw orderMissing()
-  if (held.anonymised_at !== null)
+  if (held.anonymised_at !== null || row.customer_email === NOBODYS_ADDRESS)
     throw new Problem('conflict', 'The customer of this order has been erased. There is nobody to write to.')
   return row
 }

@@ -4,18 +4,20 @@ import type { Db } from '../database/tables.ts'
 import type { Deps } from '../deps.ts'
 import type { JobHandler } from '../jobs/job-handler.ts'
 import { type Draft, queueMail } from '../mail/mail.service.ts'
+import { NOBODYS_ADDRESS } from '../mail/nobody.ts'
 import { orderDesk } from './order-desk.ts'
 import { confirmationLetter, type Desk, moneyLetter, refundLetter, statusLetter } from './order-letters.ts'
 import {
+  findLastPayment,
   findOrderMail,
   lockOrder,
   lockTroubledCheckout,
   notePaymentMail,
-  type TroubledRow,
 } from './order-mail.queries.ts'
 import { aboutOf } from './order-mail.service.ts'
 import { insertOrderEvent } from './orders.queries.ts'
-import { type PaymentProblem, paymentProblemLetter } from './payment-problem-letter.ts'
+import { PAYMENT_PROBLEMS, problemOf } from './payment-problem.ts'
+import { paymentProblemLetter } from './payment-problem-letter.ts'
 import { findAnyOrder, type OrderRow } from './read-orders.queries.ts'
 
 const STATUSES = ['Processing', 'Shipped', 'Delivered', 'Cancelled'] as const satisfies readonly OrderStatus[]
@@ -23,13 +25,25 @@ const STATUSES = ['Processing', 'Shipped', 'Delivered', 'Cancelled'] as const sa
 const payload = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('placed'), orderId: z.uuid() }),
   z.object({ kind: z.literal('status'), orderId: z.uuid(), status: z.enum(STATUSES), eventId: z.int() }),
-  z.object({ kind: z.literal('refund'), orderId: z.uuid(), refundId: z.uuid() }),
+  z.object({
+    kind: z.literal('refund'),
+    orderId: z.uuid(),
+    refundId: z.uuid(),
+    paymentId: z.uuid().optional(),
+  }),
   z.object({ kind: z.literal('money'), orderId: z.uuid(), eventId: z.int() }),
-  z.object({ kind: z.literal('payment-problem'), checkoutId: z.uuid() }),
+  // Work that was asked for before letters were counted by payment names the checkout alone.
+  z.object({
+    kind: z.literal('payment-problem'),
+    checkoutId: z.uuid(),
+    paymentId: z.uuid().optional(),
+    problem: z.enum(PAYMENT_PROBLEMS).optional(),
+  }),
 ])
 
 type Asked = z.output<typeof payload>
-type AboutOrder = Exclude<Asked, { kind: 'payment-problem' }>
+type AboutPayment = Extract<Asked, { kind: 'payment-problem' }>
+type AboutOrder = Exclude<Asked, AboutPayment>
 
 const letterAbout = (row: OrderRow, asked: AboutOrder, desk: Desk): Draft | null => {
   if (asked.kind === 'placed') return confirmationLetter(row, desk)
@@ -48,7 +62,9 @@ const writeAboutOrder = async (db: Db, asked: AboutOrder, desk: Desk): Promise<v
   if (await findOrderMail(db, orderId, about)) return
   const row = await findAnyOrder(db, orderId)
   const letter = row && letterAbout(row, asked, desk)
-  if (!letter) return
+  if (!letter || letter.to === NOBODYS_ADDRESS) return
+  if (asked.kind === 'refund' && asked.paymentId !== undefined)
+    if (!(await notePaymentMail(db, asked.paymentId, letter.template))) return
   await queueMail(db, letter)
   await insertOrderEvent(db, {
     order_id: orderId,
@@ -59,19 +75,17 @@ const writeAboutOrder = async (db: Db, asked: AboutOrder, desk: Desk): Promise<v
   })
 }
 
-const problemOf = ({ state, is_refunded, is_extra_refunded }: TroubledRow): PaymentProblem | null => {
-  if (state === 'review') return 'review'
-  if (state === 'failed') return is_refunded ? 'refunded' : 'failed'
-  return (state === 'paid' || state === 'finalized') && is_extra_refunded ? 'extra' : null
-}
-
-/** Tells what is the case now: a payment that was cleared up before anybody wrote needs no letter but the order's own. */
-const writeAboutPayment = async (db: Db, checkoutId: string, desk: Desk): Promise<void> => {
-  const row = await lockTroubledCheckout(db, checkoutId)
-  const problem = row && problemOf(row)
-  if (!problem) return
+/** An ending is told as it was; that a person is looking only for as long as one is. */
+const writeAboutPayment = async (db: Db, asked: AboutPayment, desk: Desk): Promise<void> => {
+  const { checkoutId } = asked
+  const paymentId = asked.paymentId ?? (await findLastPayment(db, checkoutId))?.id
+  const row = paymentId === undefined ? undefined : await lockTroubledCheckout(db, { checkoutId, paymentId })
+  if (!row || paymentId === undefined || row.customer_email === NOBODYS_ADDRESS) return
+  const present = problemOf(row)
+  const problem = asked.problem === 'review' ? present : (asked.problem ?? present)
+  if (!problem || (asked.problem === 'review' && problem !== 'review')) return
   const letter = paymentProblemLetter(row, problem, desk)
-  if (await notePaymentMail(db, checkoutId, letter.template)) await queueMail(db, letter)
+  if (await notePaymentMail(db, paymentId, letter.template)) await queueMail(db, letter)
 }
 
 /** Writes the letters about orders. One transaction each, in which it is noted that it was written: twice asked for is once sent. */
@@ -80,12 +94,14 @@ export const orderMailWriting = ({
   publicUrl,
   inbox,
 }: Pick<Deps, 'db' | 'publicUrl' | 'inbox'>): JobHandler => ({
+  // Money and orders are what it tells of, and it waits for nothing but the database.
+  lane: 'payments',
   maxAttempts: 20,
   run: async (given) => {
     const asked = payload.parse(given)
     await db.transaction().execute(async (db) => {
       const desk = await orderDesk(db, { publicUrl, inbox })
-      if (asked.kind === 'payment-problem') await writeAboutPayment(db, asked.checkoutId, desk)
+      if (asked.kind === 'payment-problem') await writeAboutPayment(db, asked, desk)
       else await writeAboutOrder(db, asked, desk)
     })
   },

@@ -7,7 +7,7 @@ import { refundOrder } from './payment-requests.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 
 type Props = {
-  readonly order: Pick<Order, '_id' | 'number' | 'totalPrice' | 'refundState'>
+  readonly order: Pick<Order, '_id' | 'number' | 'totalPrice' | 'refundState' | 'staff'>
   /** The order is not what it was: show it anew. */
   readonly onRefunded: () => void
 }
@@ -52,7 +52,10 @@ export const RefundOrder = ({ order, onRefunded }: Props) => {
           {order.refundState === 'partial'
             ? `What is left of ${amount} goes back to the customer through PayPal.`
             : `All of ${amount} goes back to the customer through PayPal.`}{' '}
-          They are told by mail. The order’s status stays as it is. This cannot be taken back.
+          {order.staff?.canBeMailed === false
+            ? 'No mail goes out, because their account was deleted.'
+            : 'They are told by mail when it has gone back.'}{' '}
+          The order’s status stays as it is. This cannot be taken back.
         </p>
       </ReasonDialog>
     </>

@@ -10,7 +10,7 @@ import { Panel } from '../ui/panel.tsx'
 import { say } from '../ui/say.ts'
 import { settleReview } from './payment-requests.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
-import { ENDINGS } from './review-endings.ts'
+import { ENDINGS, followsOf } from './review-endings.ts'
 
 const REFUND_WORDS = {
   requested: 'Asked for, and not answered by PayPal yet. It is tried again by itself.',
@@ -160,7 +160,7 @@ export const ReviewCard = ({ review, onSettled }: Props) => {
         onConfirm={() => void makeOrder()}
         onClose={close}
       >
-        <p>{ENDINGS.order.follows}</p>
+        <p>{followsOf('order', review)}</p>
       </ConfirmDialog>
       <ReasonDialog
         isOpen={chosen === 'refund' || chosen === 'close'}
@@ -169,7 +169,7 @@ export const ReviewCard = ({ review, onSettled }: Props) => {
         onSend={(reason) => settle({ action: chosen === 'refund' ? 'refund' : 'close', reason })}
         onClose={close}
       >
-        <p>{words?.follows}</p>
+        <p>{chosen !== null && followsOf(chosen, review)}</p>
       </ReasonDialog>
     </Panel>
   )

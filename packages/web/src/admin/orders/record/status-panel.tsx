@@ -41,7 +41,11 @@ export const StatusPanel = ({ order, save, busy, onCancel }: Props) => (
           Mark as Delivered
         </button>
       </div>
-      <p className="record-hint">The customer gets a letter when it is shipped, delivered or cancelled.</p>
+      <p className="record-hint">
+        {order.staff?.canBeMailed === false
+          ? 'The customer’s account was deleted: no letter goes out.'
+          : 'The customer gets a letter when it is shipped, delivered or cancelled.'}
+      </p>
     </Panel>
     {order.courierOption === 'express' && (
       <TrackingPanel key={order.tracking?.number ?? ''} order={order} save={save} busy={busy} />
