@@ -91,7 +91,11 @@ export const givenCutLine = async ({ url, db, simulator }: Ground, { userId, pro
     const healed = performance.now()
     await lapse(id)
     if (byReconciler && (await isPaying(id))) await finishCaptures(direct)
-    for (let tries = 0; !isPaid && tries < TRIES; tries += 1) isPaid = await pay(id, where)
+    for (let tries = 0; !isPaid && tries < TRIES; tries += 1) {
+      isPaid = await pay(id, where)
+      // The server may begin to work on what it was sent only after the line was cut, and lease the checkout to nobody.
+      if (!isPaid) await lapse(id)
+    }
     if (!isPaid) wrongs.push(`${where}: never paid`)
     longest = Math.max(longest, performance.now() - healed)
     return wasCut

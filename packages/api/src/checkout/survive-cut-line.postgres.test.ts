@@ -12,9 +12,9 @@ import { openDatabase, type ServerDatabase } from '../database/open-database.ts'
 
 const LINES = 4
 const PATIENCE_MILLIS = 1_800_000
-/** Every byte up to here in the long run, and every seventh from here to the end of the payment, far behind its COMMIT. */
+/** Every byte up to here in the long run, and every nineteenth from here to the end of the payment, far behind its COMMIT. */
 const EVERY_BYTE = 4096
-const STEP_BEYOND = 7
+const STEP_BEYOND = 19
 /** More than a payment takes to and from the database. */
 const BEYOND = 12_000
 const SAMPLE = 60
@@ -46,7 +46,7 @@ afterAll(() => closeAll())
 const offsets = (): number[] => {
   const chance = seededChance(seed)
   if (!isLong) return Array.from({ length: SAMPLE }, () => Math.floor(chance() * BEYOND))
-  const beyond = Array.from({ length: (BEYOND - EVERY_BYTE) / STEP_BEYOND }, (_, step) => step * STEP_BEYOND)
+  const beyond = Array.from({ length: Math.floor((BEYOND - EVERY_BYTE) / STEP_BEYOND) }, (_, step) => step * STEP_BEYOND)
   return [
     ...Array.from({ length: EVERY_BYTE + 1 }, (_, offset) => offset),
     ...beyond.map((step) => EVERY_BYTE + STEP_BEYOND + step),
