@@ -10,6 +10,7 @@ import {
   instant,
   line,
   oneOf,
+  orLeftOut,
   pageQuery,
   phone,
   postalCode,
@@ -52,12 +53,12 @@ const addressFields = {
   recipientName: line('Recipient name', 120),
   address: line('Address', 300),
   city: line('City', 120),
-  province: z.enum(PROVINCES, { error: 'Please choose a province.' }).nullish(),
+  province: orLeftOut(z.enum(PROVINCES, { error: 'Please choose a province.' })),
   postalCode: postalCode,
   country: line('Country', 60),
   phone: phone,
-  company: line('Company', 200).nullish(),
-  vatNumber: vatNumber.nullish(),
+  company: orLeftOut(line('Company', 200)),
+  vatNumber: orLeftOut(vatNumber),
 }
 
 export const address = z.object({

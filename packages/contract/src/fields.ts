@@ -28,6 +28,15 @@ const VISIBLE = /[^\p{C}\p{Z}\p{M}]/u
 /** One line of text, as it is kept and compared; empty where there is nothing to see. */
 export const asLine = (text: string): string => (VISIBLE.test(text) ? text.replace(BREAK, ' ').trim() : '')
 
+/** An empty field of a form is one that was left out. */
+export const orLeftOut = <Schema extends z.ZodType>(schema: Schema) =>
+  z
+    .preprocess(
+      (given) => (given === null || (typeof given === 'string' && asLine(given) === '') ? undefined : given),
+      schema.optional(),
+    )
+    .optional()
+
 /** One line of text: trimmed, never empty. */
 export const line = (name: string, max: number) =>
   z

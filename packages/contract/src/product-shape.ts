@@ -11,7 +11,7 @@ import {
   WEIGHT_DECIMALS,
 } from '@umbala/pricing'
 import { z } from 'zod'
-import { asLine, line, paragraph } from './fields.ts'
+import { asLine, line, orLeftOut, paragraph } from './fields.ts'
 import { PICTURES_PER_PRODUCT } from './image-sizes.ts'
 
 const NO_PRICE = 'A price must be an amount in rand from 0 to 1 000 000 with at most two decimals.'
@@ -48,15 +48,6 @@ const measure = (decimals: number, error: string) =>
   })
 const side = measure(SIDE_DECIMALS, NO_SIDE)
 export const size = z.object({ length: side, width: side, height: side }, { error: NO_SIDE }).partial()
-
-/** An edit form sends an empty field for what is to stay as it is. */
-const orBlank = <Schema extends z.ZodType>(schema: Schema) =>
-  z
-    .preprocess(
-      (given) => (given === null || (typeof given === 'string' && asLine(given) === '') ? undefined : given),
-      schema.optional(),
-    )
-    .optional()
 
 const values = z
   .array(line('An option value', 120), { error: 'The values of an option must be a list.' })
@@ -116,4 +107,4 @@ export const productShape = z.object({
 /** Of a product that is there already: what is left out stays, and so do a price and a SKU that are sent empty. */
 export const productChanges = productShape
   .partial()
-  .extend({ price: orBlank(productShape.shape.price), sku: orBlank(productShape.shape.sku) })
+  .extend({ price: orLeftOut(productShape.shape.price), sku: orLeftOut(productShape.shape.sku) })

@@ -38,6 +38,14 @@ describe('the address book', () => {
     expect(await list()).toEqual([saved])
   })
 
+  test.each(['', ' ', null, undefined])('takes %j in what may be left out as left out', async (blank) => {
+    const saved = await stranger.client.saveAddress({
+      body: { ...WORKSHOP, province: blank, company: blank, vatNumber: blank } as never,
+    })
+    expect(saved).toMatchObject({ province: null, company: null, vatNumber: null })
+    await stranger.client.deleteAddress({ params: { id: saved._id } })
+  })
+
   test('has one default, however many ask for it at once, and shows it first', async () => {
     await Promise.all(['A', 'B', 'C'].map((city) => save({ city, isDefault: true })))
     const book = await list()
