@@ -1,29 +1,36 @@
 import type { StaffProductQuery } from '@umbala/contract'
-import { toCsv } from '../csv/csv.ts'
+import { csvFile } from '../csv/csv-file.ts'
+import { readInPages } from '../database/read-in-pages.ts'
 import type { Db } from '../database/tables.ts'
+import type { FileStream } from '../http/send-file.ts'
+import type { ProductRow } from './catalogue.queries.ts'
 import { toCells } from './product-csv-cells.ts'
 import { PRODUCT_COLUMNS } from './product-csv-columns.ts'
 import { findProductsAfter } from './product-csv.queries.ts'
 import { toDraft } from './product-row.ts'
+import type { StaffFilters } from './staff-products.queries.ts'
 import { toStaffFilters } from './staff-products.service.ts'
 
-const PRODUCTS_AT_ONCE = 500
-
-/** Spreadsheets know by it that the letters are UTF-8. */
-const BYTE_ORDER_MARK = '\uFEFF'
+const PRODUCTS_AT_ONCE = 250
 
 type Asked = Pick<StaffProductQuery, 'search' | 'category' | 'published' | 'featured'>
 
-/** Every product the filters let through, in a form that can be edited and imported again. Read in parts, so that others get their turn. */
-export const exportProducts = async (db: Db, asked: Asked): Promise<File> => {
-  const filters = toStaffFilters(asked)
-  const parts = [BYTE_ORDER_MARK, toCsv([PRODUCT_COLUMNS])]
-  let last: string | null = null
-  while (filters !== null) {
-    const rows = await findProductsAfter(db, filters, last, PRODUCTS_AT_ONCE)
-    parts.push(toCsv(rows.map((row) => toCells(toDraft(row)))))
-    last = rows.at(-1)?.sku ?? null
-    if (rows.length < PRODUCTS_AT_ONCE) break
-  }
-  return new File(parts, 'products.csv', { type: 'text/csv; charset=utf-8' })
+const pagesOf = async function* (db: Db, filters: StaffFilters | null, signal: AbortSignal) {
+  if (filters === null) return
+  const read = (last: ProductRow | null) =>
+    findProductsAfter(db, filters, last?.sku ?? null, PRODUCTS_AT_ONCE)
+  for await (const products of readInPages(PRODUCTS_AT_ONCE, read, signal))
+    yield products.map((row) => toCells(toDraft(row)))
 }
+
+/**
+ * Every product the filters let through, by SKU, in a form that can be edited and imported again. Each is told as it was when its page
+ * was read; one whose SKU is changed during the export may be missing or stand in it under both.
+ */
+export const exportProducts = async (db: Db, asked: Asked, signal: AbortSignal): Promise<FileStream> =>
+  csvFile({
+    name: 'products.csv',
+    headings: PRODUCT_COLUMNS,
+    pages: pagesOf(db, toStaffFilters(asked), signal),
+    forSpreadsheets: true,
+  })

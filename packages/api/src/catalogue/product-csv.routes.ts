@@ -4,6 +4,6 @@ import { exportProducts } from './export-products.service.ts'
 import { importProducts } from './import-products.service.ts'
 
 export const productCsvRoutes = (mount: Mount, { db }: Pick<Deps, 'db'>) => {
-  mount('adminExportProducts', ({ query }) => exportProducts(db, query))
+  mount('adminExportProducts', ({ query, signal }) => exportProducts(db, query, signal))
   mount('adminImportProducts', ({ user, body }) => importProducts(db, user, body))
 }

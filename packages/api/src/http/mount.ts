@@ -16,7 +16,9 @@ import { type AskDirectly, readDirect } from './direct-calls.ts'
 import type { KeepAnswer, KeptCall, WrittenAnswer } from './kept-calls.ts'
 import { linkHeader } from './paging.ts'
 import { refuseUnsafe } from './safe-text.ts'
+import { FILE_LIMIT_MILLIS, type FileStream, isFileStream, sendBlob, sendFileStream } from './send-file.ts'
 import { byteWriterFor, serialiserFor } from './serialise.ts'
+import { stopSignal } from './stop-signal.ts'
 
 /** Who is asking, read from the token on every request. */
 export type Visitor = {
@@ -46,11 +48,16 @@ type Asked<C> = Given<C> & {
   readonly user: C extends { audience: 'anyone' } ? Visitor | null : Visitor
   /** For the few rows whose body is no JSON: uploads, forms, webhooks. */
   readonly request: FastifyRequest
+  /** For work in slices: aborts when nobody waits for the answer any more. */
+  readonly signal: AbortSignal
 }
+
+/** Tables of data are read while they are sent. */
+type Served<C> = C extends { answers: 'csv' } ? FileStream : Answer<C>
 
 export type Mount = <Name extends CallName>(
   name: Name,
-  handle: (asked: Asked<Calls[Name]>) => Promise<Answer<Calls[Name]>>,
+  handle: (asked: Asked<Calls[Name]>) => Promise<Served<Calls[Name]>>,
   kept?: KeptCall<Calls[Name]>,
 ) => void
 
@@ -93,13 +100,6 @@ const unfoldPage = (answer: unknown, url: string, query: unknown) => {
   if (!isPage(answer)) throw new Error(`${url} must answer a page`)
   const link = linkHeader({ url, total: answer.total, ...pagingOf(query) })
   return { headers: { 'x-total-count': String(answer.total), link }, items: answer.items }
-}
-
-/** A file that has a name is saved under it; a document is shown in the browser before, a table of data is not. */
-const sendBlob = async (reply: FastifyReply, blob: Blob) => {
-  const manner = blob.type.startsWith('text/csv') ? 'attachment' : 'inline'
-  if (blob instanceof File) void reply.header('content-disposition', `${manner}; filename="${blob.name}"`)
-  return reply.type(blob.type).send(Buffer.from(await blob.arrayBuffer()))
 }
 
 type Surroundings = {
@@ -153,6 +153,7 @@ export const createMount = (scopes: Scopes, { authenticate, keep }: Surroundings
       method: call.method,
       url: call.path,
       ...(call.bodyLimitKiB && { bodyLimit: call.bodyLimitKiB * 1024 }),
+      ...(call.answers === 'csv' && { handlerTimeout: FILE_LIMIT_MILLIS }),
       schema: {
         operationId: name,
         ...(params && { params }),
@@ -179,10 +180,21 @@ export const createMount = (scopes: Scopes, { authenticate, keep }: Surroundings
         const sent = answerKept?.(request, reply)
         if (sent) return sent
         const { params, query, body, visitor: user } = request
-        const given = await (handle as AnyHandle)({ params, query, body, user, request })
+        const given = await (handle as AnyHandle)({
+          params,
+          query,
+          body,
+          user,
+          request,
+          // Made for the few who ask for it.
+          get signal() {
+            return stopSignal(request, reply)
+          },
+        })
         void reply.code(status)
         if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')
         if (given instanceof Blob) return sendBlob(reply, given)
+        if (isFileStream(given)) return sendFileStream(request, reply, given)
         if (call.answers === 'text') return reply.type('text/plain; charset=utf-8').send(String(given))
         void reply.type(JSON_TYPE)
         if (given === undefined) return reply.send()

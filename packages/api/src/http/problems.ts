@@ -78,7 +78,8 @@ export const answerProblems = (app: FastifyInstance) => {
     const { status, body, retryAfterSeconds } = toRefusal(error)
     if (status >= 500) request.log.error({ err: error }, 'request failed')
     if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds))
-    void reply.code(status).header('cache-control', 'no-store')
+    // A refusal is no file, whatever was about to be sent.
+    void reply.code(status).header('cache-control', 'no-store').removeHeader('content-disposition')
     if (request.routeOptions.config.answers === 'text')
       return reply.type('text/plain; charset=utf-8').send(body.message)
     return reply

@@ -1,16 +1,32 @@
-import { toCsv } from '../csv/csv.ts'
+import { csvFile } from '../csv/csv-file.ts'
+import { readInPages } from '../database/read-in-pages.ts'
 import type { Deps } from '../deps.ts'
-import { findReaders } from './newsletter.queries.ts'
+import type { FileStream } from '../http/send-file.ts'
+import { findReadersAfter, type ReaderRow } from './newsletter.queries.ts'
 
 const HEAD = ['Email', 'Joined', 'Unsubscribe link']
+const READERS_AT_ONCE = 500
 
-/** Everyone who wants the newsletter today, for the program that sends it. Each gets their own link to leave, as the law asks. */
-export const exportReaders = async ({ db, publicUrl }: Pick<Deps, 'db' | 'publicUrl'>): Promise<File> => {
-  const rows = await findReaders(db)
-  const lines = rows.map(({ email, consent_at, unsubscribe_token }) => [
-    email,
-    consent_at.toISOString(),
-    `${publicUrl}/unsubscribe?token=${unsubscribe_token}`,
-  ])
-  return new File([toCsv([HEAD, ...lines])], 'newsletter-readers.csv', { type: 'text/csv; charset=utf-8' })
+type Desk = Pick<Deps, 'db' | 'publicUrl'>
+
+const pagesOf = async function* ({ db, publicUrl }: Desk, signal: AbortSignal) {
+  const read = (last: ReaderRow | null) => findReadersAfter(db, last?.email ?? null, READERS_AT_ONCE)
+  for await (const readers of readInPages(READERS_AT_ONCE, read, signal))
+    yield readers.map(({ email, consent_at, unsubscribe_token }) => [
+      email,
+      consent_at.toISOString(),
+      `${publicUrl}/unsubscribe?token=${unsubscribe_token}`,
+    ])
 }
+
+/**
+ * Everyone who wants the newsletter, for the program that sends it, by address. Each stands in it once, with their own link to leave, as
+ * the law asks. Whoever joins or leaves during the export is in it or not, by when their page is read.
+ */
+export const exportReaders = async (desk: Desk, signal: AbortSignal): Promise<FileStream> =>
+  csvFile({
+    name: 'newsletter-readers.csv',
+    headings: HEAD,
+    pages: pagesOf(desk, signal),
+    forSpreadsheets: false,
+  })

@@ -14,5 +14,5 @@ export const messagesRoutes = (mount: Mount, deps: Deps) => {
   mount('unsubscribeOneClick', ({ query }) => unsubscribe(deps.db, query.token))
   mount('adminListMessages', ({ query }) => listMessages(deps.db, query))
   mount('adminMarkMessage', ({ user, params, body }) => markMessage(deps.db, user, params.id, body.done))
-  mount('adminExportSubscribers', () => exportReaders(deps))
+  mount('adminExportSubscribers', ({ signal }) => exportReaders(deps, signal))
 }

@@ -24,12 +24,15 @@ export const endReading = (db: Db, token: string) =>
     .returning('id')
     .executeTakeFirst()
 
-/** Those who are on the list now, in the order in which they joined. */
-export const findReaders = (db: Db) =>
+/** The next of those who are on the list now, by their addresses: each has one, which never changes. */
+export const findReadersAfter = (db: Db, email: string | null, limit: number) =>
   db
     .selectFrom('newsletter_subscribers')
     .select(['email', 'consent_at', 'unsubscribe_token'])
     .where('unsubscribed_at', 'is', null)
-    .orderBy('consent_at')
-    .orderBy('id')
+    .where(email === null ? sql<boolean>`true` : sql<boolean>`email > ${email}`)
+    .orderBy('email')
+    .limit(limit)
     .execute()
+
+export type ReaderRow = Awaited<ReturnType<typeof findReadersAfter>>[number]

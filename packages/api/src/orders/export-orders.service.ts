@@ -1,31 +1,32 @@
 import type { OrderFilters as AskedFilters } from '@umbala/contract'
-import { toCsv } from '../csv/csv.ts'
+import { csvFile } from '../csv/csv-file.ts'
+import { readInPages } from '../database/read-in-pages.ts'
 import type { Db } from '../database/tables.ts'
+import type { FileStream } from '../http/send-file.ts'
 import { localStamp } from './local-date.ts'
 import { CSV_HEADINGS, toCsvRows } from './order-csv.ts'
-import { findOrdersBelow } from './staff-orders.queries.ts'
+import type { OrderRow } from './read-orders.queries.ts'
+import { findOrdersBelow, type OrderFilters } from './staff-orders.queries.ts'
 import { readFilters } from './staff-orders.service.ts'
 
-const ORDERS_AT_ONCE = 500
+const ORDERS_AT_ONCE = 250
 
-/** Without it the best-known spreadsheet takes the letters of Zoë for something else. */
-const BYTE_ORDER_MARK = '\uFEFF'
+const pagesOf = async function* (db: Db, filters: OrderFilters, signal: AbortSignal) {
+  const read = (last: OrderRow | null) => findOrdersBelow(db, filters, last?.number ?? null, ORDERS_AT_ONCE)
+  for await (const orders of readInPages(ORDERS_AT_ONCE, read, signal)) yield orders.flatMap(toCsvRows)
+}
 
 /**
- * Every order that the filters let through, newest first. It is read in parts: between two of them others get their turn, and only the
- * finished text of the earlier ones is held.
+ * Every order that the filters let through, newest first. Each is told as it was when its page was read; an order that is placed during
+ * the export is not in it.
  */
-export const exportOrders = async (db: Db, asked: AskedFilters): Promise<File> => {
+export const exportOrders = async (db: Db, asked: AskedFilters, signal: AbortSignal): Promise<FileStream> => {
   const filters = readFilters(asked)
-  const parts = [BYTE_ORDER_MARK, toCsv([CSV_HEADINGS])]
-  let below: number | null = null
-  for (;;) {
-    const rows = await findOrdersBelow(db, filters, below, ORDERS_AT_ONCE)
-    parts.push(toCsv(rows.flatMap(toCsvRows)))
-    const last = rows.at(-1)
-    if (!last || rows.length < ORDERS_AT_ONCE) break
-    below = last.number
-  }
   const day = localStamp(new Date()).slice(0, 10)
-  return new File(parts, `orders-${day}.csv`, { type: 'text/csv; charset=utf-8' })
+  return csvFile({
+    name: `orders-${day}.csv`,
+    headings: CSV_HEADINGS,
+    pages: pagesOf(db, filters, signal),
+    forSpreadsheets: true,
+  })
 }

@@ -16,7 +16,7 @@ export const ordersRoutes = (mount: Mount, deps: Deps) => {
     getInvoice(deps, user, { id: params.id, handsOut: request.method === 'GET' }),
   )
   mount('adminListOrders', ({ query }) => listOrders(db, query))
-  mount('adminExportOrders', ({ query }) => exportOrders(db, query))
+  mount('adminExportOrders', ({ query, signal }) => exportOrders(db, query, signal))
   mount('adminGetOrder', ({ params }) => getOrderRecord(db, params.id))
   mount('adminUpdateOrder', ({ user, params, body }) => changeOrder(db, user, params.id, body))
   mount('adminDeleteOrder', ({ user, params }) => archiveOrder(db, user, params.id))
