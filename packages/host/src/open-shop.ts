@@ -83,13 +83,14 @@ export const openShop = async ({ environment, front, database, till, say }: Give
       soundAlarm(alarm)
     },
   })
-  const { firstAdmin, products } = await prepareShop(deps, {
+  const { firstAdmin, finishedImport, products } = await prepareShop(deps, {
     admin: { ...environment.admin, mayMakePassword: !environment.production },
     demoCatalogue: environment.demoCatalogue,
     onProgress: (done, total) => {
       if (done % 20 === 0) say(`Drawing the demo catalogue: ${done} of ${total} products.`)
     },
   })
+  if (finishedImport) say('An import of products that was interrupted has been finished.')
   if (products > 0) say(`Demo catalogue in the shop: ${products} products.`)
 
   const { app } = await buildServer({

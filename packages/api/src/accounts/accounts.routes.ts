@@ -26,7 +26,7 @@ export const accountsRoutes = (mount: Mount, deps: Deps) => {
 
   mount('getMe', ({ user }) => getMe(db, user.id))
   mount('updateMe', ({ user, body, request }) => updateMe(deps, user, body, request.ip))
-  mount('exportMe', ({ user }) => exportMe(deps, user.id))
+  mount('exportMe', ({ user, signal }) => exportMe(deps, user.id, signal))
   mount('deleteMe', ({ user, body, request }) => deleteMe(deps, user.id, body.password, request.ip))
 
   mount('listSessions', ({ user }) => listSessions(db, user))

@@ -28,7 +28,7 @@ describe('an account that was erased a moment ago', () => {
   test.each<[string, () => Promise<unknown>]>([
     ['shown', () => getMe(shop.db, nobody)],
     ['renamed', () => updateMe(shop.deps, me, { name: 'Nobody' }, ADDRESS)],
-    ['exported', () => exportMe(shop.deps, nobody)],
+    ['exported', () => exportMe(shop.deps, nobody, new AbortController().signal)],
     ['asked for its password', () => confirmPassword(shop.deps, nobody, shown)],
   ])('is not %s: whoever asks has to sign in again', async (_, ask) => {
     await expect(ask()).rejects.toThrow(AGAIN)

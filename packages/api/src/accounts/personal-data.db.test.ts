@@ -18,6 +18,9 @@ const TABLES_ABOUT_NOBODY = [
   // Work slips that hold ids, and go when the work is done.
   'jobs',
   'product_images',
+  // A file of products on its way into the shop, for as long as that takes.
+  'product_import_rows',
+  'product_imports',
   // Counts of products, and the words they are found by.
   'product_shapes',
   'products',

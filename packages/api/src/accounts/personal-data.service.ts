@@ -13,6 +13,7 @@ const UNPROVEN =
 export const exportMe = async (
   desk: Pick<Deps, 'db' | 'rateLimits'>,
   userId: string,
+  signal: AbortSignal,
 ): Promise<PersonalData> => {
   await countExport(desk, userId)
   return desk.db
@@ -25,8 +26,10 @@ export const exportMe = async (
       const proven = account.email_proven_at !== null
       const person = { id: account.id, email: account.email, proven }
       const tables: PersonalData['tables'] = {}
-      for (const [table, source] of Object.entries(PERSONAL))
+      for (const [table, source] of Object.entries(PERSONAL)) {
+        signal.throwIfAborted()
         tables[table] = await findPersonalRows(db, table, source, person)
+      }
       return {
         exportedAt: new Date().toISOString(),
         account: toUser(account),

@@ -13,5 +13,6 @@ export const findProductsAfter = (db: Db, filters: StaffFilters, sku: string | n
 
 export const findProductsBySku = (db: Db, skus: readonly string[]) =>
   selectProducts(db)
+    .select('version')
     .where(sql<boolean>`lower(sku) in (select lower(asked) from unnest(${skus}::text[]) as asked)`)
     .execute()

@@ -5,5 +5,5 @@ import { importProducts } from './import-products.service.ts'
 
 export const productCsvRoutes = (mount: Mount, { db }: Pick<Deps, 'db'>) => {
   mount('adminExportProducts', ({ query, signal }) => exportProducts(db, query, signal))
-  mount('adminImportProducts', ({ user, body }) => importProducts(db, user, body))
+  mount('adminImportProducts', ({ user, body, signal }) => importProducts(db, user, body, signal))
 }

@@ -9,6 +9,10 @@ type Pictures = ProductDraft['images']
 
 const OWN = /^\/uploads\/([A-Za-z0-9_-]+)\.([a-z]+)$/
 
+/** Of the pictures that are uploads of ours already. */
+export const uploadIdsIn = (urls: readonly string[]): string[] =>
+  urls.flatMap((url) => OWN.exec(url)?.[1] ?? [])
+
 const about = (index: number, sentence: string) => ({
   sentence: `Picture ${index + 1}: ${sentence}`,
   details: { fields: { [`images.${index}.url`]: sentence } },

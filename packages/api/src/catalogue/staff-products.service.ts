@@ -11,7 +11,14 @@ import {
   type StaffFilters,
 } from './staff-products.queries.ts'
 import { markDeleted } from './write-products.queries.ts'
-import { type Actor, addProducts, changeProducts, inBrief, productMissing } from './write-products.service.ts'
+import {
+  type Actor,
+  addProducts,
+  changeProducts,
+  explained,
+  inBrief,
+  productMissing,
+} from './write-products.service.ts'
 
 const WORDS_MAX = 10
 
@@ -79,7 +86,7 @@ export const updateProduct = async (
 export const deleteProduct = async (db: Db, actor: Actor, id: string): Promise<{ _id: string }> => {
   await db.transaction().execute(async (db) => {
     const row = await findStaffProduct(db, id)
-    if (!row || !(await markDeleted(db, id))) throw productMissing()
+    if (!row || !(await explained([], markDeleted(db, id)))) throw productMissing()
     await writeAudit(db, {
       actor,
       action: 'product deleted',

@@ -26,11 +26,25 @@ const skuTaken = (skus: readonly string[]) => {
   return new Problem('conflict', sentence, { fields: { sku: sentence } })
 }
 
-const explained = async <Result>(skus: readonly string[], work: Promise<Result>): Promise<Result> => {
+const importUnderWay = () =>
+  new Problem(
+    'conflict',
+    'Products are being imported at the moment, so nothing was changed. Please try again in a minute.',
+  )
+
+/** Says in words what the database refuses. */
+export const explained = async <Result>(skus: readonly string[], work: Promise<Result>): Promise<Result> => {
   try {
     return await work
   } catch (error) {
-    throw violatedConstraint(error) === 'products_sku_unique' ? skuTaken(skus) : error
+    switch (violatedConstraint(error)) {
+      case 'products_sku_unique':
+        throw skuTaken(skus)
+      case 'products_not_during_import':
+        throw importUnderWay()
+      default:
+        throw error
+    }
   }
 }
 

@@ -2,6 +2,7 @@ import { canonicalDirectory, ensureDataDirectory } from './data-directory.ts'
 import { lockDirectory } from './directory-lock.ts'
 import type { Engine, Limits, Listen } from './engine.ts'
 import { createDb } from './kysely-engine.ts'
+import { markOneConnection } from './one-connection.ts'
 import type { PgliteEngine } from './pglite-engine.ts'
 import type { Db } from './tables.ts'
 
@@ -95,12 +96,16 @@ const settingsOf = ({ onFault = nobodyListens, limits }: EmbeddedOptions) => ({
   limits: { ...embeddedLimits, ...limits },
 })
 
-const embed = (engine: PgliteEngine, options: EmbeddedOptions, afterwards: () => void): EmbeddedDatabase => ({
-  ...commonOf(engine, options),
-  engine: 'pglite',
-  snapshot: (compression = 'gzip') => engine.snapshot(compression),
-  close: () => engine.close().finally(afterwards),
-})
+const embed = (engine: PgliteEngine, options: EmbeddedOptions, afterwards: () => void): EmbeddedDatabase => {
+  const common = commonOf(engine, options)
+  markOneConnection(common.db)
+  return {
+    ...common,
+    engine: 'pglite',
+    snapshot: (compression = 'gzip') => engine.snapshot(compression),
+    close: () => engine.close().finally(afterwards),
+  }
+}
 
 const openDirectory = async (options: DirectoryOptions): Promise<EmbeddedDatabase> => {
   const { template, beforeSync, onOurs = nobodyListens } = options

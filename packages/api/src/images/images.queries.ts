@@ -36,6 +36,10 @@ export const deleteUnusedUploads = async (db: Db, olderThan: Date): Promise<stri
   const rows = await db
     .deleteFrom('uploads')
     .where('created_at', '<', olderThan)
+    // An accepted import may name any of them, and must find it. It takes seconds; this comes again.
+    .where((eb) =>
+      eb.not(eb.exists(eb.selectFrom('product_imports').where('accepted_at', 'is not', null).select('id'))),
+    )
     .where((eb) =>
       eb.not(
         eb.exists(

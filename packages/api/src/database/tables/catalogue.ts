@@ -1,9 +1,10 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type {
   Cents,
   Derived,
   Frozen,
   FrozenGenerated,
+  FrozenMoment,
   JsonObject,
   JsonWithDefault,
   NullableJson,
@@ -78,5 +79,21 @@ export type CatalogueTables = {
     only_row: Derived<boolean>
     version: Derived<number>
     changed_at: ColumnType<Date, never, never>
+  }
+  product_imports: {
+    id: FrozenGenerated<string>
+    actor_id: Frozen<string>
+    actor_name: Frozen<string>
+    created_at: FrozenMoment
+    accepted_at: NullableMoment
+  }
+  product_import_rows: {
+    import_id: Frozen<string>
+    position: Frozen<number>
+    sku: Frozen<string>
+    product_id: Frozen<string | null>
+    version: Frozen<number | null>
+    uploads: FrozenGenerated<string[]>
+    content: JSONColumnType<JsonObject, string, never>
   }
 }
