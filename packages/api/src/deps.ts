@@ -24,6 +24,8 @@ export type Deps = {
   readonly apiUrl: string
   /** How much memory each of the API's caches may take. */
   readonly cacheBytes: { readonly pictures: number; readonly catalogue: number }
+  /** In production: nothing is sold in the name of the demo shop. */
+  readonly ordersNeedIdentity: boolean
   /** Off only for load tests. */
   readonly rateLimits: boolean
   readonly alarm: (alarm: Alarm) => void

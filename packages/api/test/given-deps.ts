@@ -7,7 +7,8 @@ import { sureFooted } from '../src/fail-points.ts'
 import { holdIdentity } from '../src/settings/hold-identity.ts'
 import { memoryImages } from './memory-images.ts'
 
-type Wishes = Partial<Deps['ports']> & Partial<Pick<Deps, 'rateLimits' | 'alarm' | 'failPoint' | 'inbox'>>
+type Wishes = Partial<Deps['ports']> &
+  Partial<Pick<Deps, 'rateLimits' | 'alarm' | 'failPoint' | 'inbox' | 'ordersNeedIdentity'>>
 
 const MIB = 1024 * 1024
 
@@ -22,6 +23,7 @@ export const givenDeps = (
     alarm = () => undefined,
     failPoint = sureFooted,
     inbox = 'desk@shop.test',
+    ordersNeedIdentity = false,
     ...ports
   }: Wishes = {},
 ): Deps => ({
@@ -33,6 +35,7 @@ export const givenDeps = (
   publicUrl: 'https://shop.test',
   apiUrl: 'https://api.shop.test',
   cacheBytes: { pictures: 32 * MIB, catalogue: 16 * MIB },
+  ordersNeedIdentity,
   rateLimits,
   alarm,
   failPoint,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { chooseAdapters } from './choose-adapters.ts'
 import { readEnvironment, SettingsError } from './environment.ts'
 
-const identity = { now: () => DEMO_SHOP, refresh: () => Promise.resolve() }
+const identity = { now: () => DEMO_SHOP, isSaved: () => false, refresh: () => Promise.resolve() }
 const choose = (settings: Readonly<Record<string, string>>) =>
   chooseAdapters(readEnvironment(settings), identity)
 

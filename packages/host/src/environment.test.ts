@@ -79,3 +79,10 @@ test('CACHE_MB bounds all caches together, and is a number', () => {
   expect(readEnvironment({ CACHE_MB: '0' }).cacheBytes.answers).toBe(0)
   expect(() => readEnvironment({ CACHE_MB: '-1' })).toThrow('CACHE_MB')
 })
+
+test('the demo catalogue is never put into a shop in production', () => {
+  const live = { ...paypal, NODE_ENV: 'production' }
+  expect(readEnvironment(live).demoCatalogue).toBe('off')
+  expect(readEnvironment({ ...live, DEMO_CATALOGUE: 'auto' }).demoCatalogue).toBe('off')
+  expect(readEnvironment({}).demoCatalogue).toBe('auto')
+})

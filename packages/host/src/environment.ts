@@ -173,7 +173,8 @@ export const readEnvironment = (given: Readonly<Record<string, string | undefine
     dataDirectory: read.DATA_DIR,
     databaseUrl: read.DATABASE_URL,
     admin: { email: read.ADMIN_EMAIL, password: read.ADMIN_PASSWORD },
-    demoCatalogue: read.DEMO_CATALOGUE,
+    // Whatever is set: nobody may buy in production what nobody sells.
+    demoCatalogue: production ? ('off' as const) : read.DEMO_CATALOGUE,
     publicUrl: read.PUBLIC_URL,
     apiUrl: read.API_URL,
     corsOrigins: read.CORS_ORIGINS,

@@ -55,6 +55,7 @@ const depsOf = (
     publicUrl,
     apiUrl,
     cacheBytes: environment.cacheBytes,
+    ordersNeedIdentity: environment.production,
     rateLimits: environment.rateLimits,
     alarm,
     failPoint: chooseFailPoints(environment),
@@ -83,14 +84,19 @@ export const openShop = async ({ environment, front, database, till, say }: Give
       soundAlarm(alarm)
     },
   })
-  const { firstAdmin, finishedImport, products } = await prepareShop(deps, {
+  await identity.refresh()
+  const isUnnamed = environment.production && !identity.isSaved()
+  const { firstAdmin, finishedImport, withdrawn, products } = await prepareShop(deps, {
     admin: { ...environment.admin, mayMakePassword: !environment.production },
     demoCatalogue: environment.demoCatalogue,
+    withdrawsDemo: isUnnamed,
     onProgress: (done, total) => {
       if (done % 20 === 0) say(`Drawing the demo catalogue: ${done} of ${total} products.`)
     },
   })
   if (finishedImport) say('An import of products that was interrupted has been finished.')
+  if (withdrawn > 0) say(`Demo catalogue: ${withdrawn} products that nobody has edited are drafts now.`)
+  if (isUnnamed) say('No orders are taken until the details of the shop are saved under /admin/settings.')
   if (products > 0) say(`Demo catalogue in the shop: ${products} products.`)
 
   const { app } = await buildServer({

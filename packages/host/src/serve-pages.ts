@@ -25,6 +25,8 @@ export type RenderedPage = {
 export type PageFacts = {
   readonly emailDesk: EmailDesk
   readonly apiOrigin: string
+  /** False in production until the shop's details are saved. */
+  readonly takesOrders: boolean
   readonly payments: {
     readonly clientId: string
     readonly sdkBaseUrl: string | null
@@ -56,9 +58,10 @@ const anonymousClient = (ask: AskDirectly): ShopClient => {
   return Object.fromEntries(methods) as ShopClient
 }
 
-type Shown = PageFacts & {
-  /** Asked for every page, so it must come from memory. */
+type Shown = Omit<PageFacts, 'takesOrders'> & {
+  /** Asked for every page, so it must come from memory. Another answer each time it is saved. */
   readonly shop: () => ShopIdentity
+  readonly takesOrders: () => boolean
 }
 
 type Parts = {
@@ -78,7 +81,7 @@ const OK = 200
 
 export const servePages = (app: FastifyInstance, { source, publicUrl, ask, limit, memory, shown }: Parts) => {
   const everybody = anonymousClient(ask)
-  const { shop, ...facts } = shown
+  const { shop, takesOrders, ...facts } = shown
   const addressOf = ownAddresses(publicUrl)
 
   const make = async (url: string, request: FastifyRequest, client: ShopClient): Promise<MadeAnswer> => {
@@ -89,6 +92,7 @@ export const servePages = (app: FastifyInstance, { source, publicUrl, ask, limit
       client,
       template,
       shop: named,
+      takesOrders: takesOrders(),
       ...facts,
     })
     if (page.failure !== undefined) request.log.error({ err: page.failure }, 'page failed')

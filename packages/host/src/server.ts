@@ -136,6 +136,7 @@ export const buildServer = async (parts: ServerParts) => {
     memory,
     shown: {
       shop: deps.identity.now,
+      takesOrders: () => !deps.ordersNeedIdentity || deps.identity.isSaved(),
       emailDesk: { ...deps.emailForms, origin: environment.emailForms.origin ?? environment.apiUrl ?? '' },
       apiOrigin: environment.apiUrl ?? '',
       payments: paymentDesk(environment),

@@ -23,7 +23,7 @@ const front: Front = {
   serveAssets: async () => undefined,
 }
 
-const start = (settings: Readonly<Record<string, string>>) =>
+const start = (settings: Readonly<Record<string, string>>, say: (line: string) => void = () => undefined) =>
   startShop(
     readEnvironment({
       DATA_DIR: directory,
@@ -34,7 +34,7 @@ const start = (settings: Readonly<Record<string, string>>) =>
       ...settings,
     }),
     front,
-    { say: () => undefined, onFault: () => undefined },
+    { say, onFault: () => undefined },
   )
 
 test('a shop with a mail server mails what visitors write, and what waits at its end goes out at its next start', async () => {
@@ -75,4 +75,24 @@ test('a shop with a mail server mails what visitors write, and what waits at its
   expect(server.received[1]?.header('subject')).toBe('Message from Thandi')
   await second.stop()
   await server.stop()
+}, 120_000)
+
+const LIVE = {
+  NODE_ENV: 'production',
+  PAYPAL_CLIENT_ID: 'id',
+  PAYPAL_CLIENT_SECRET: 'secret',
+  PAYPAL_WEBHOOK_ID: 'webhook',
+  DEMO_CATALOGUE: 'auto',
+}
+const forSale = async (address: string) => {
+  const response = await fetch(`${address}/api/products`)
+  return ((await response.json()) as unknown[]).length
+}
+
+test('a shop in production begins empty and tells its owner that it takes no orders yet', async () => {
+  const told: string[] = []
+  const shop = await start(LIVE, (line) => told.push(line))
+  expect(await forSale(shop.address)).toBe(0)
+  expect(told).toContain('No orders are taken until the details of the shop are saved under /admin/settings.')
+  await shop.stop()
 }, 120_000)

@@ -16,16 +16,17 @@ type Wishes = {
   readonly render?: RenderPage
   readonly checks?: { pendingMigrations: () => Promise<string[]> }
   readonly address?: (url: string) => string | null
+  readonly deps?: Parameters<typeof givenDeps>[1]
 }
 
 /** The whole server on a database that several may share. */
 export const givenServerOn = async (
   database: Awaited<ReturnType<typeof givenDatabase>>,
-  { settings = {}, render = plainPage, checks, address = () => null }: Wishes = {},
+  { settings = {}, render = plainPage, checks, address = () => null, deps }: Wishes = {},
 ) =>
   buildServer({
     environment: readEnvironment({ LOG_LEVEL: 'silent', ...settings }),
-    deps: givenDeps(database.db),
+    deps: givenDeps(database.db, deps),
     listen: database.listen,
     checks: checks ?? { pendingMigrations: () => pendingMigrations(database.db) },
     front: { pages: { render, address, template: async () => '' }, serveAssets: async () => undefined },

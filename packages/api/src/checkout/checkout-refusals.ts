@@ -5,6 +5,13 @@ const RETRY_SECONDS = 3
 
 export const notFound = () => new Problem('not_found', 'Not found')
 
+/** The shop's owner has not said yet who sells here. */
+export const notOpenYet = () =>
+  new Problem(
+    'conflict',
+    'This shop does not take orders yet. Your cart is kept; please come back a little later.',
+  )
+
 export const inProgress = () =>
   new Problem('conflict', 'Your payment is still being confirmed. Please wait a moment before you go on.', {
     retryAfterSeconds: RETRY_SECONDS,

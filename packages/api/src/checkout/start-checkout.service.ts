@@ -5,7 +5,7 @@ import { loadGoods } from '../catalogue/goods.service.ts'
 import type { Db } from '../database/tables.ts'
 import type { Deps } from '../deps.ts'
 import { refuseTooMany } from '../limits/limits.service.ts'
-import { inProgress } from './checkout-refusals.ts'
+import { inProgress, notOpenYet } from './checkout-refusals.ts'
 import { toCheckout } from './checkout-row.ts'
 import {
   type CheckoutRow,
@@ -22,7 +22,7 @@ import { walkCheckout } from './walk-moves.service.ts'
 
 const START_LIMIT = { count: 10, windowSeconds: 600 }
 
-type Desk = Pick<Deps, 'db' | 'rateLimits' | 'failPoint'>
+type Desk = Pick<Deps, 'db' | 'identity' | 'ordersNeedIdentity' | 'rateLimits' | 'failPoint'>
 
 type Content = {
   readonly userId: string
@@ -110,12 +110,21 @@ const open = async (db: Db, content: Content): Promise<CheckoutRow> => {
   return insert(db, content, buyer)
 }
 
+/** Another process may have saved it this very moment, so the database is asked before anybody is sent away. */
+const refuseBeforeOpening = async ({ identity, ordersNeedIdentity }: Desk): Promise<void> => {
+  if (!ordersNeedIdentity || identity.isSaved()) return
+  await identity.refresh()
+  if (!identity.isSaved()) throw notOpenYet()
+}
+
 /** Prices everything anew and promises that price for two hours. What the page believes about prices is compared, never used. */
 export const startCheckout = async (
-  { db, rateLimits, failPoint }: Desk,
+  desk: Desk,
   userId: string,
   asked: CheckoutRequest,
 ): Promise<Checkout> => {
+  await refuseBeforeOpening(desk)
+  const { db, rateLimits, failPoint } = desk
   await refuseTooMany(
     { db, rateLimits },
     {

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Db, Tables } from '../database/tables.ts'
 
 export const hasProducts = async (db: Db): Promise<boolean> =>
@@ -29,3 +29,18 @@ export const insertProductImages = (db: Db, rows: readonly Insertable<Tables['pr
     .insertInto('product_images')
     .values([...rows])
     .execute()
+
+const UNTOUCHED = 1
+
+/** Of these products, those that nobody has changed since they were put in become drafts. Answers how many. */
+export const unpublishUntouched = async (db: Db, ids: readonly string[]): Promise<number> => {
+  const { numUpdatedRows } = await db
+    .updateTable('products')
+    .set({ is_published: false })
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .where('version', '=', UNTOUCHED)
+    .where('is_published', '=', true)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}

@@ -6,6 +6,7 @@ import { getProduct, listProducts } from '../catalogue/catalogue.service.ts'
 import { openShelf } from '../catalogue/shelf.ts'
 import { DEMO_CATALOGUE, demoProductId } from './demo-catalogue.ts'
 import { fillShop, isShopEmpty } from './fill-shop.ts'
+import { withdrawDemo } from './withdraw-demo.service.ts'
 
 const EVERYTHING: ProductQuery = {
   collection: undefined,
@@ -97,6 +98,18 @@ describe('an empty shop that was filled', () => {
     expect(await fill()).toEqual({ products: 0 })
     expect(await fill(true)).toEqual({ products: 0 })
     expect(await everythingForSale()).toEqual(before)
+  })
+
+  it('sells none of it in production, but for what somebody has edited or published again', async () => {
+    const { db } = database
+    const edited = demoProductId('UMB-SG-0204')
+    const again = demoProductId('UMB-BR-0301')
+    await db.updateTable('products').set({ price_cents: 100 }).where('id', '=', edited).execute()
+    expect(await withdrawDemo(db)).toBe(published.length - 1)
+    expect(await found({})).toEqual(['UMB-SG-0204'])
+    await db.updateTable('products').set({ is_published: true }).where('id', '=', again).execute()
+    expect(await withdrawDemo(db)).toBe(0)
+    expect((await found({})).sort()).toEqual(['UMB-BR-0301', 'UMB-SG-0204'])
   })
 })
 

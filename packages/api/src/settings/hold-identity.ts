@@ -3,17 +3,21 @@ import type { Listen } from '../database/engine.ts'
 import type { Db } from '../database/tables.ts'
 import type { HeldIdentity } from './held-identity.ts'
 import { SETTINGS_CHANNEL } from './settings.queries.ts'
-import { shopIdentity } from './settings.service.ts'
+import { savedIdentity } from './settings.service.ts'
 
 /** Holds the demo shop until it is refreshed. */
 export const holdIdentity = (db: Db): HeldIdentity => {
   let held = DEMO_SHOP
+  let isSaved = false
   let latest = Promise.resolve()
   const look = async () => {
-    held = await shopIdentity(db)
+    const saved = await savedIdentity(db)
+    held = saved ?? DEMO_SHOP
+    isSaved = saved !== null
   }
   return {
     now: () => held,
+    isSaved: () => isSaved,
     refresh: () => {
       // One after the other, so that an older answer never replaces a newer one.
       latest = latest.then(look, look)

@@ -24,6 +24,12 @@ const identityOf = (row: Pick<SettingsRow, 'value'> | undefined): ShopIdentity =
 /** Who the shop is at this moment; the demo shop until somebody has saved another. */
 export const shopIdentity = async (db: Db): Promise<ShopIdentity> => identityOf(await findShopSettings(db))
 
+/** Null until somebody has saved who the shop is. */
+export const savedIdentity = async (db: Db): Promise<ShopIdentity | null> => {
+  const row = await findShopSettings(db)
+  return row ? identityOf(row) : null
+}
+
 const toSettings = (row: SettingsRow | undefined): SavedSettings => ({
   shop: keptIdentity.parse(identityOf(row)),
   updatedAt: row?.updated_at.toISOString() ?? null,

@@ -37,6 +37,7 @@ export type PageContext = {
   readonly emailDesk?: EmailDesk
   readonly apiOrigin?: string
   readonly payments?: PaymentDesk
+  readonly takesOrders?: boolean
   readonly now?: Date
 }
 
@@ -83,6 +84,7 @@ export const renderPage = async (request: Request, context: PageContext): Promis
     emailDesk = OWN_EMAIL_DESK,
     apiOrigin = '',
     payments = NO_PAYMENTS,
+    takesOrders = true,
     now = new Date(),
   } = context
   const store = createShopStore(client, { reducer })
@@ -90,7 +92,7 @@ export const renderPage = async (request: Request, context: PageContext): Promis
   if (answered instanceof Response) return redirected(answered)
 
   const state = store.getState()
-  const facts = { shop, year: now.getFullYear(), emailDesk, apiOrigin, payments }
+  const facts = { shop, year: now.getFullYear(), emailDesk, apiOrigin, payments, takesOrders }
   const render = (routed: StaticHandlerContext): RenderedPage => {
     const told = tellErrors(routed.errors ?? {})
     const shown = { ...routed, errors: readErrors(told) }

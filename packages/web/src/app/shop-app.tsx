@@ -16,7 +16,11 @@ type Props = {
 
 export const ShopApp = ({ store, rendered, facts, onRenamed, children }: Props) => {
   const [shop, setShop] = useState(facts.shop)
-  const known = useMemo(() => ({ ...facts, shop }), [facts, shop])
+  // Saved details open the shop, in this window too.
+  const known = useMemo(
+    () => ({ ...facts, shop, takesOrders: facts.takesOrders || shop !== facts.shop }),
+    [facts, shop],
+  )
   const rename = useCallback(
     (renamed: ShopIdentity) => {
       setShop(renamed)

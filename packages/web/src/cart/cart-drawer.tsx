@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useSelector } from 'react-redux'
 import { useLocation } from 'react-router'
+import { useShopFacts } from '../state/shop-facts.ts'
 import { useShopDispatch } from '../state/thunk.ts'
 import { AwaitedLines } from './awaited-lines.tsx'
 import { CartFoot } from './cart-foot.tsx'
@@ -16,6 +17,7 @@ export type CartDrawerProps = { readonly isOpen: boolean; readonly onClose: () =
 export const CartDrawer = ({ isOpen, onClose }: CartDrawerProps) => {
   const drawer = useRef<HTMLDialogElement>(null)
   const dispatch = useShopDispatch()
+  const { takesOrders } = useShopFacts()
   const { key } = useLocation()
   const cart = useSelector(selectCart)
   const count = useSelector(selectCartCount)
@@ -64,6 +66,7 @@ export const CartDrawer = ({ isOpen, onClose }: CartDrawerProps) => {
       <CartFoot
         cart={cart}
         isSignedIn={isSignedIn}
+        takesOrders={takesOrders}
         error={error}
         {...(isStale && { onRetry: () => void dispatch(settleCart()) })}
       />

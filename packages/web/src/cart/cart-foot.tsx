@@ -5,13 +5,14 @@ import { Link } from '../ui/link.tsx'
 type Props = {
   readonly cart: Cart
   readonly isSignedIn: boolean
+  readonly takesOrders: boolean
   readonly error: string | null
   /** Given when the cart could not be brought up to date. */
   readonly onRetry?: () => void
 }
 
 /** Always in sight: what went wrong, what it all costs, and the way on. */
-export const CartFoot = ({ cart, isSignedIn, error, onRetry }: Props) => {
+export const CartFoot = ({ cart, isSignedIn, takesOrders, error, onRetry }: Props) => {
   const isFilled = cart.products.length > 0
   return (
     <div className="drawer-foot" hidden={!isFilled && error === null}>
@@ -38,13 +39,21 @@ export const CartFoot = ({ cart, isSignedIn, error, onRetry }: Props) => {
             </span>
             <span className="price">{formatRand(fromRand(cart.totalPrice))}</span>
           </p>
-          <Link
-            className="btn btn-primary btn-lg"
-            to={isSignedIn ? '/checkout' : '/login?redirect=/checkout'}
-          >
-            Checkout
-          </Link>
-          <p className="text-sm text-ink-soft">Courier and VAT are calculated at checkout.</p>
+          {takesOrders ? (
+            <>
+              <Link
+                className="btn btn-primary btn-lg"
+                to={isSignedIn ? '/checkout' : '/login?redirect=/checkout'}
+              >
+                Checkout
+              </Link>
+              <p className="text-sm text-ink-soft">Courier and VAT are calculated at checkout.</p>
+            </>
+          ) : (
+            <p>
+              <strong>We do not take orders yet.</strong> Your cart is kept. Please come back a little later.
+            </p>
+          )}
         </>
       )}
     </div>

@@ -57,7 +57,9 @@ test.each([
   ['a guest', false, '/login?redirect=/checkout'],
   ['a customer', true, '/checkout'],
 ])('the way to pay for %s', (_, isSignedIn, address) => {
-  const markup = rendered(<CartFoot cart={cartOf(aLine())} isSignedIn={isSignedIn} error={null} />)
+  const markup = rendered(
+    <CartFoot cart={cartOf(aLine())} isSignedIn={isSignedIn} takesOrders error={null} />,
+  )
 
   expect(markup).toContain(`href="${address}"`)
   expect(words(markup)).toContain('Total excl. VAT R387.00')
@@ -67,14 +69,20 @@ test.each([
 test('a change that was refused left the cart as it is; a cart that could not be fetched may be asked for again', () => {
   const cart = cartOf(aLine())
 
-  const refused = words(rendered(<CartFoot cart={cart} isSignedIn error="Sold out." />))
+  const refused = words(rendered(<CartFoot cart={cart} isSignedIn takesOrders error="Sold out." />))
   expect(refused).toContain('Sold out. Your cart is unchanged.')
   const unknown = words(
-    rendered(<CartFoot cart={cart} isSignedIn error="Error fetching cart" onRetry={ignore} />),
+    rendered(<CartFoot cart={cart} isSignedIn takesOrders error="Error fetching cart" onRetry={ignore} />),
   )
   expect(unknown).toContain('Error fetching cart Try again')
 })
 
 test('a cart of which nothing can be ordered has no way to pay', () => {
-  expect(rendered(<CartFoot cart={cartOf()} isSignedIn error={null} />)).not.toContain('Checkout')
+  expect(rendered(<CartFoot cart={cartOf()} isSignedIn takesOrders error={null} />)).not.toContain('Checkout')
+})
+
+test('the cart of a shop that is not open yet is kept and says so, without a way to pay', () => {
+  const markup = rendered(<CartFoot cart={cartOf(aLine())} isSignedIn takesOrders={false} error={null} />)
+  expect(words(markup)).toContain('We do not take orders yet. Your cart is kept.')
+  expect(markup).not.toContain('href')
 })

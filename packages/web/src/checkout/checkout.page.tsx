@@ -14,6 +14,7 @@ import { CheckoutAwaited } from './checkout-sheet.tsx'
 import { fetchLiveCheckout, selectCheckout } from './checkout.slice.ts'
 import { draftFor, withAddress, withCheckout } from './delivery-draft.ts'
 import { DetailsStep } from './details-step.tsx'
+import { NotOpenYet } from './not-open-yet.tsx'
 import { changeOfTotal, changesInCart } from './price-changes.ts'
 import { ReviewStep } from './review-step.tsx'
 import { isAboutCart } from './same-content.ts'
@@ -34,7 +35,7 @@ const goesOn = (checkout: Checkout, cart: Cart, { isEditing }: CheckoutPlace): b
 const Desk = ({ user }: { readonly user: User }) => {
   const dispatch = useShopDispatch()
   const navigate = useNavigate()
-  const { shop } = useShopFacts()
+  const { shop, takesOrders } = useShopFacts()
   const place = readPlace(useLocation().state)
   const cart = useSelector(selectCart)
   const { isStale } = useSelector(selectCartState)
@@ -78,6 +79,7 @@ const Desk = ({ user }: { readonly user: User }) => {
     return <Navigate to="/checkout" replace state={{ ...START, checkoutId: checkout._id }} />
   if (cart.products.length === 0)
     return isStale ? <CartUnknown onRetry={refreshCart} /> : <Navigate to="/" replace />
+  if (!takesOrders) return <NotOpenYet />
 
   const preferred = addresses.find(({ isDefault }) => isDefault) ?? addresses[0]
   const blank = draftFor(user.name)

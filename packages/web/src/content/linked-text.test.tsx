@@ -11,6 +11,7 @@ const FACTS: ShopFacts = {
   emailDesk: OWN_EMAIL_DESK,
   apiOrigin: '',
   payments: { clientId: '', sdkBaseUrl: null, testMoney: true },
+  takesOrders: true,
 }
 
 const shown = (text: string) =>

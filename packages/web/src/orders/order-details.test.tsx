@@ -18,6 +18,7 @@ const FACTS: ShopFacts = {
   emailDesk: OWN_EMAIL_DESK,
   apiOrigin: '',
   payments: { clientId: '', sdkBaseUrl: null, testMoney: true },
+  takesOrders: true,
 }
 const PICKUP: Order = {
   ...ORDER,

@@ -19,6 +19,8 @@ export type ShopFacts = {
   /** Where the API lives; empty for the page's own origin. */
   readonly apiOrigin: string
   readonly payments: PaymentDesk
+  /** False in production until the shop's details are saved: nobody can check out before. */
+  readonly takesOrders: boolean
 }
 
 const Context = createContext<ShopFacts | null>(null)

@@ -2,6 +2,7 @@ import type { Statistics, StatisticStep } from '@umbala/contract'
 import { lazy, Suspense } from 'react'
 import { Link } from '../../ui/link.tsx'
 import { AdminHead } from '../ui/admin-head.tsx'
+import { ClosedForOrders } from '../ui/closed-for-orders.tsx'
 import { ErrorLine } from '../ui/error-line.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { useAnswer } from '../ui/use-answer.ts'
@@ -96,6 +97,7 @@ export const DashboardPage = () => {
           />
         }
       />
+      <ClosedForOrders />
       {refusal !== null && (
         <div className="grid gap-2">
           <ErrorLine text={`Error fetching products: ${refusal.message}`} />

@@ -4,6 +4,7 @@ import { useShopFacts } from '../../state/shop-facts.ts'
 import { Logo } from '../../ui/logo.tsx'
 import { SocialLinks } from '../../ui/social-links.tsx'
 import { AdminHead } from '../ui/admin-head.tsx'
+import { ClosedForOrders } from '../ui/closed-for-orders.tsx'
 import { ErrorLine } from '../ui/error-line.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { useAnswer } from '../ui/use-answer.ts'
@@ -38,6 +39,7 @@ export const SettingsPage = () => {
   return (
     <>
       <AdminHead title="Settings" />
+      <ClosedForOrders isOnSettings />
       {refusal !== null && <ErrorLine text={`Error: ${refusal.message}`} onRetry={reload} />}
       {answer === null && refusal === null && <p role="status">Loading ...</p>}
       {answer !== null && (

@@ -1,0 +1,29 @@
+import { useShopFacts } from '../../state/shop-facts.ts'
+import { Link } from '../../ui/link.tsx'
+import { Notice } from '../../ui/notice.tsx'
+
+/** Told to the owner of a new shop until its details are saved once. */
+export const ClosedForOrders = ({ isOnSettings = false }: { readonly isOnSettings?: boolean }) => {
+  const { takesOrders } = useShopFacts()
+  if (takesOrders) return null
+  return (
+    <div className="mb-6">
+      <Notice kind="danger">
+        <strong>The shop is closed for orders.</strong> It still goes by the name and address of the demo
+        shop. Customers can check out as soon as you have saved your own details
+        {isOnSettings ? (
+          ' here'
+        ) : (
+          <>
+            {' '}
+            under{' '}
+            <Link className="underline" to="/admin/settings">
+              Settings
+            </Link>
+          </>
+        )}
+        .
+      </Notice>
+    </div>
+  )
+}
