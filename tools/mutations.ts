@@ -9,7 +9,7 @@ import { startOwnTestPostgres } from './test-postgres.ts'
 
 /**
  * Takes away one rule or lock of the checkout after the other and looks for a test that turns red. One of several such programs, each with
- * a server of its own: `--share 0/2` does the first half. `--only` chooses those with a word in their name.
+ * a server of its own: `--share 0/2` does the first half. `--only` chooses those whose name fits a pattern.
  */
 const { values } = parseArgs({
   options: {
@@ -25,7 +25,7 @@ process.env.TEST_DATABASE_URL = server.url
 const template = await ensurePostgresTemplate(server.url)
 await replacePostgresTemplate(server.url, 'select 1')
 const { mutants, equivalent } = await findMutants(server.url, `${template}_original`)
-const mine = mutants.filter(({ name }, index) => index % shares === share && name.includes(values.only))
+const mine = mutants.filter(({ name }, index) => index % shares === share && new RegExp(values.only).test(name))
 const tests = await openMutationTests()
 
 /** Those that speak of it first. */
