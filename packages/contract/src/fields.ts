@@ -29,13 +29,14 @@ const VISIBLE = /[^\p{C}\p{Z}\p{M}]/u
 export const asLine = (text: string): string => (VISIBLE.test(text) ? text.replace(BREAK, ' ').trim() : '')
 
 /** An empty field of a form is one that was left out. */
-export const orLeftOut = <Schema extends z.ZodType>(schema: Schema) =>
-  z
-    .preprocess(
-      (given) => (given === null || (typeof given === 'string' && asLine(given) === '') ? undefined : given),
-      schema.optional(),
-    )
-    .optional()
+export const orLeftOut = <Schema extends z.ZodType>(schema: Schema) => {
+  const read = z.preprocess(
+    (given) => (given === null || (typeof given === 'string' && asLine(given) === '') ? undefined : given),
+    schema.optional(),
+  )
+  // A blank is looked for in whatever comes; callers are to send what the schema takes, or nothing.
+  return (read as z.ZodType<z.output<Schema> | undefined, z.input<Schema> | null | undefined>).optional()
+}
 
 /** One line of text: trimmed, never empty. */
 export const line = (name: string, max: number) =>
