@@ -41,5 +41,3 @@ export const createBoundedCache = <Item extends object>(bounds: Bounds<Item>) =>
     state: () => ({ entries: kept.size, bytes: kept.calculatedSize }),
   }
 }
-
-export type BoundedCache<Item extends object> = ReturnType<typeof createBoundedCache<Item>>
