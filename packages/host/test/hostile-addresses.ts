@@ -111,7 +111,7 @@ const query = fastCheck
     fastCheck.array(pair, { maxLength: 5 }),
   )
   .map(([first, pairs]) =>
-    pairs.reduce(
+    pairs.reduce<string>(
       (text, [name, value, separator], at) => `${text}${at === 0 ? '' : separator}${name}=${value}`,
       first,
     ),

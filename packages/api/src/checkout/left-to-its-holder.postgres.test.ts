@@ -85,7 +85,7 @@ describe('what somebody holds this very moment is left to them, and nobody waits
   test('a checkout whose time is over', async () => {
     await sql`update checkouts set expires_at = now() where id = ${open.checkoutId}`.execute(db)
     const release = await holdRow(db, 'checkouts', open.checkoutId)
-    const work = expireCheckouts(db)
+    const work = expireCheckouts(db, 50)
     const waiting = await statementThatWaits(db, work)
     await release()
     await work

@@ -89,7 +89,7 @@ const PLAIN_PAGES = [
   '/collections/all?search=calendar',
 ]
 
-const sameAsAnew = async (asked: AskedAddressAddress, anew: typeof shop, plain: readonly string[]) => {
+const sameAsAnew = async (asked: AskedAddress, anew: typeof shop, plain: readonly string[]) => {
   const address = asked.path + asked.query
   const right = seen(await anew.ask(address))
   // Made, then from memory, then without its body.
