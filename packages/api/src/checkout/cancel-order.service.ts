@@ -2,7 +2,6 @@ import { type CancelAnswer, type Cancelling } from '@umbala/contract'
 import type { Db } from '../database/tables.ts'
 import type { RefundState } from '../database/tables/checkout.ts'
 import type { Deps } from '../deps.ts'
-import { isAllReturned } from '../orders/cancelled-money.ts'
 import { cancelWithin } from '../orders/change-order.service.ts'
 import { getOrder, orderMissing } from '../orders/orders.service.ts'
 import { lockCheckoutOf } from './checkout.queries.ts'
@@ -46,9 +45,9 @@ const writeDown = async (db: Db, actor: Staff, id: string, wish: Cancelling): Pr
   const payment = await findOrderPayment(db, id)
   if (!payment) throw orderMissing()
   await lockCheckoutOf(db, payment.payment_id)
-  const before = await cancelWithin(db, actor, id, wish)
+  const { hadMoney } = await cancelWithin(db, actor, id, wish)
   if (wish.money !== 'refundNow') return null
-  return isAllReturned(before) ? { kind: 'nothing left' } : askForRest(db, actor, payment.payment_id)
+  return hadMoney ? askForRest(db, actor, payment.payment_id) : { kind: 'nothing left' }
 }
 
 const refundStateOf = async (deps: Desk, asked: Asked | null): Promise<RefundState | null> => {

@@ -1,7 +1,9 @@
 import type { Checkout } from '@umbala/contract'
-import { cents, lineTotal, PICKUP_ADDRESS, toRand, usdDecimal } from '@umbala/pricing'
-import { vatOf } from '../orders/order-row.ts'
+import { cents, lineTotal, orderVat, PICKUP_ADDRESS, toRand, usdDecimal } from '@umbala/pricing'
 import type { CheckoutRow } from './checkout.queries.ts'
+
+const vatOf = (row: CheckoutRow) =>
+  orderVat({ vat: cents(row.vat_cents), courier: cents(row.courier_cents) }, row.vat_bp)
 
 /** A checkout as its owner sees it. `totalDiffers` is about one request and not about the checkout. */
 export const toCheckout = (row: CheckoutRow, totalDiffers = false): Checkout => ({

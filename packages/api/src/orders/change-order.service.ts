@@ -1,10 +1,10 @@
 import { type Order, type OrderChange, Problem } from '@umbala/contract'
 import { writeAudit } from '../audit/audit.service.ts'
 import type { Db } from '../database/tables.ts'
+import { isAllReturned } from './cancelled-money.ts'
 import {
   appendEvent,
   clearDeleted,
-  type HeldOrder,
   insertNote,
   lockAnyOrder,
   lockForChange,
@@ -67,14 +67,14 @@ export const changeOrder = async (
 
 /**
  * Cancels an order with a decision about its money, or changes the decision about one that is cancelled. The caller's transaction may
- * write a refund down with it. Gives what the order was before.
+ * write a refund down with it. Tells whether any of the money was still here.
  */
 export const cancelWithin = async (
   db: Db,
   actor: Actor,
   id: string,
   decision: Decision,
-): Promise<HeldOrder> => {
+): Promise<{ readonly hadMoney: boolean }> => {
   const before = await lockForChange(db, id)
   if (!before) throw orderMissing()
   const standing = await setStatus(db, actor, { id, ...before }, 'Cancelled', decision)
@@ -86,7 +86,7 @@ export const cancelWithin = async (
     before,
     after: { ...before, ...standing },
   })
-  return before
+  return { hadMoney: !isAllReturned(before) }
 }
 
 /** Takes an order out of every list and sum. Its lines, its payment and its history stay, as the law on records asks. */

@@ -22,7 +22,7 @@ const rand = (amount: number) => toRand(cents(amount))
 /** `INV-000123`, as it stands on the paper. */
 export const invoiceNumber = (number: number): string => `INV-${String(number).padStart(6, '0')}`
 
-/** Of an order or a checkout, at the rate at which it was priced. */
+/** At the rate at which the order was priced. */
 export const vatOf = (row: Pick<OrderRow, 'vat_cents' | 'courier_cents' | 'vat_bp'>): OrderVat =>
   orderVat({ vat: cents(row.vat_cents), courier: cents(row.courier_cents) }, row.vat_bp)
 

@@ -36,13 +36,12 @@ const reopen = (id: string) =>
   shop.as('admin').adminUpdateOrder({ params: { id }, body: { status: 'Processing' } })
 
 const NOTHING_SOLD = { categories: [], topProducts: [] }
-const MUGS_SOLD = { topProducts: [{ productId: mug, name: 'Mug', goods: 400, units: 4 }] }
 
 test.each(['refund', 'reversal'] as const)(
   'J08 a %s in full takes the money out of the revenue and the goods out of what was sold',
   async (kind) => {
     const { paymentId } = await fourMugs()
-    const sold = { topProducts: [{ ...MUGS_SOLD.topProducts[0], productId: mug }] }
+    const sold = { topProducts: [{ productId: mug, name: 'Mug', goods: 400, units: 4 }] }
     expect(await statistics()).toMatchObject({ gross: 460, refunds: 0, revenue: 460, vat: 60, ...sold })
 
     await giveBack(shop.db, paymentId, { usdCents: TOTAL.usdCents, kind })
@@ -117,14 +116,16 @@ test('J08 a count of units that is too low already keeps no money from going bac
 })
 
 type Fate =
-  | { readonly kind: 'stands' | 'reversal' }
+  | { readonly kind: 'stands' }
+  | { readonly kind: 'reversal' }
   | { readonly kind: 'refund'; readonly share: number }
   | { readonly kind: 'cancelled'; readonly money: 'refundLater' | 'keep'; readonly share: number }
 type Bought = { readonly unit: number; readonly quantity: number; readonly fate: Fate }
 
 const percent = fc.integer({ min: 0, max: 100 })
 const anyFate: fc.Arbitrary<Fate> = fc.oneof(
-  fc.record({ kind: fc.constantFrom('stands' as const, 'reversal' as const) }),
+  fc.record({ kind: fc.constant('stands' as const) }),
+  fc.record({ kind: fc.constant('reversal' as const) }),
   fc.record({ kind: fc.constant('refund' as const), share: percent }),
   fc.record({
     kind: fc.constant('cancelled' as const),
