@@ -25,7 +25,9 @@ process.env.TEST_DATABASE_URL = server.url
 const template = await ensurePostgresTemplate(server.url)
 await replacePostgresTemplate(server.url, 'select 1')
 const { mutants, equivalent } = await findMutants(server.url, `${template}_original`)
-const mine = mutants.filter(({ name }, index) => index % shares === share && new RegExp(values.only).test(name))
+const mine = mutants.filter(
+  ({ name }, index) => index % shares === share && new RegExp(values.only).test(name),
+)
 const tests = await openMutationTests()
 
 /** Those that speak of it first. */

@@ -46,7 +46,10 @@ afterAll(() => closeAll())
 const offsets = (): number[] => {
   const chance = seededChance(seed)
   if (!isLong) return Array.from({ length: SAMPLE }, () => Math.floor(chance() * BEYOND))
-  const beyond = Array.from({ length: Math.floor((BEYOND - EVERY_BYTE) / STEP_BEYOND) }, (_, step) => step * STEP_BEYOND)
+  const beyond = Array.from(
+    { length: Math.floor((BEYOND - EVERY_BYTE) / STEP_BEYOND) },
+    (_, step) => step * STEP_BEYOND,
+  )
   return [
     ...Array.from({ length: EVERY_BYTE + 1 }, (_, offset) => offset),
     ...beyond.map((step) => EVERY_BYTE + STEP_BEYOND + step),
