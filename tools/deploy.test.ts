@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, test } from 'vitest'
-import { LONGEST_STOP_MS, STOP_TIMES } from '../packages/host/src/stop-times.ts'
 import { ROOT } from './root.mjs'
 
 const run = promisify(execFile)
@@ -113,29 +112,6 @@ test('the compose file keeps the data, waits for the database and holds no secre
   expect(
     matches(compose, /(?:PASSWORD|SECRET)\w*: (.+)$/gm).filter((value) => !value.startsWith('${')),
   ).toEqual([])
-})
-
-describe('a stop', () => {
-  const shop = (compose ?? '').slice((compose ?? '').indexOf('\n  shop:'))
-  const seconds = {
-    'umbala.service': Number(matches(unit, /^TimeoutStopSec=(\d+)$/gm)[0]),
-    'compose.yaml': Number(matches(shop, /^ {4}stop_grace_period: (\d+)s$/gm)[0]),
-  }
-  /** The signal is heard late by a process that is busy, and the process needs a moment to end. */
-  const SPARE_SECONDS = 5
-
-  test.each(Object.entries(seconds))(
-    'has ended, with every step at its longest, before %s would kill the process',
-    (_file, allowed) => {
-      expect(allowed).toBeGreaterThanOrEqual(LONGEST_STOP_MS / 1000 + SPARE_SECONDS)
-    },
-  )
-
-  test('with a client that is stuck takes no longer than the ten seconds that are promised', () => {
-    expect(operations).toContain('at most 10 seconds')
-    expect(STOP_TIMES.requests).toBeLessThanOrEqual(7000)
-    expect(STOP_TIMES.work).toBeLessThanOrEqual(STOP_TIMES.requests)
-  })
 })
 
 const systemd = find('systemd-analyze')

@@ -1,5 +1,11 @@
-import type { FileStream } from '../http/send-file.ts'
 import { toCsv } from './csv.ts'
+
+/** A file that is read while it is sent, so that its length costs no memory. */
+export type FileStream = {
+  readonly name: string
+  readonly type: string
+  readonly parts: AsyncIterable<string>
+}
 
 type Row = readonly (string | number)[]
 

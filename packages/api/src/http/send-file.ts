@@ -1,12 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-
-/** A file that is read while it is sent, so that its length costs no memory. */
-export type FileStream = {
-  readonly name: string
-  readonly type: string
-  readonly parts: AsyncIterable<string>
-}
+import type { FileStream } from '../csv/csv-file.ts'
 
 export const isFileStream = (given: unknown): given is FileStream =>
   typeof given === 'object' && given !== null && 'parts' in given

@@ -1,7 +1,6 @@
-import { csvFile } from '../csv/csv-file.ts'
+import { csvFile, type FileStream } from '../csv/csv-file.ts'
 import { readInPages } from '../database/read-in-pages.ts'
 import type { Deps } from '../deps.ts'
-import type { FileStream } from '../http/send-file.ts'
 import { findReadersAfter, type ReaderRow } from './newsletter.queries.ts'
 
 const HEAD = ['Email', 'Joined', 'Unsubscribe link']
