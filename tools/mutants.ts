@@ -22,6 +22,7 @@ const RULE_TESTS = [
   `${DATABASE}/kept-history-rules.db.test.ts`,
   `${DATABASE}/cart-rules.db.test.ts`,
   `${DATABASE}/operations-rules.db.test.ts`,
+  'packages/api/src/statistics/true-revenue.db.test.ts',
 ]
 
 /** Several at once on what only one of them may have. */

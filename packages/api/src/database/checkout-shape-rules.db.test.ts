@@ -57,7 +57,7 @@ expectEachStopped('A14 a checkout line that is written down wrongly in SQL is st
   ['with the number nought', 'checkout_lines_number_range', line({ line_no: 0 })],
   ['with a number that is taken', 'checkout_lines_pkey', line({ line_no: 1 })],
   ['with options that are no options', 'checkout_lines_options_shape', line({ options: '[]' })],
-  ['lighter than nothing', 'checkout_lines_weight_range', line({ weight_g: -1 })],
+  ['lighter than nothing', 'checkout_lines_weight_range', line({ weight_mg: -1 })],
   [
     'moved to another product',
     'checkout_lines_detach_only',
@@ -152,6 +152,15 @@ expectEachStopped('A14 an event that is written down wrongly in SQL is stopped b
     async (db, world) => {
       await event({ id: 900_001 })(db, world)
       await event({ id: 900_001 })(db, world)
+    },
+  ],
+  [
+    'a mail about a payment that was written before',
+    'payment_events_mail_once',
+    async (db, world) => {
+      const mail = event({ kind: 'mail', detail: { template: 'order-refunded' } })
+      await mail(db, world)
+      await mail(db, world)
     },
   ],
   ['a message without an id', 'webhook_events_id_length', message({ event_id: '' })],

@@ -26,6 +26,11 @@ const order =
 expectEachStopped('A14 an order that is written down wrongly in SQL is stopped by the database:', [
   ['an express order to nowhere', 'orders_address_for_express', set('shipping_address', null)],
   ['an order that was not paid', 'orders_are_paid', order({ payment_state: 'created' })],
+  [
+    'VAT that is not the rate of its goods',
+    'orders_vat_exact',
+    order({ vat_cents: AMOUNTS.vat_cents + 1, total_cents: AMOUNTS.total_cents + 1 }),
+  ],
   ['an empty company', 'orders_company_length', set('company', '')],
   ['an empty customer name', 'orders_customer_name_length', set('customer_name', '')],
   ['an empty customer email', 'orders_customer_email_length', set('customer_email', '')],
@@ -84,7 +89,7 @@ expectEachStopped('A14 an order line that is written down wrongly in SQL is stop
   ['without a name', 'order_lines_named', line({ name: '' })],
   ['with a number that is taken', 'order_lines_pkey', line({ line_no: 1 })],
   ['with options that are no options', 'order_lines_options_shape', line({ options: '[]' })],
-  ['lighter than nothing', 'order_lines_weight_range', line({ weight_g: -1 })],
+  ['lighter than nothing', 'order_lines_weight_range', line({ weight_mg: -1 })],
   ['of no pieces', 'order_lines_quantity_range', line({ quantity: 0, line_cents: 0 })],
   ['below nothing', 'order_lines_unit_range', line({ unit_cents: -1, line_cents: -1 })],
   ['cheaper than its units', 'order_lines_product_exact', line({ line_cents: 99 })],

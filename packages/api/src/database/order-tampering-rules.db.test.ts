@@ -142,6 +142,7 @@ expectEachStopped('A14 tampering with an order in SQL is stopped by the database
   ['an unknown decision about the money', 'orders_cancelled_money_known', cancelled('burn', null)],
   ['money kept without a reason', 'orders_kept_with_reason', cancelled('keep', null)],
   ['a reason to keep money that goes back', 'orders_kept_with_reason', cancelled('refundLater', 'Why not.')],
+  ['money kept for an empty reason', 'orders_cancelled_reason_length', cancelled('keep', '')],
   ['more returned than was paid', 'orders_returned_range', orderColumn('returned_cents', 1_000_000)],
   [
     'an order given to another customer',
