@@ -68,6 +68,8 @@ const COLUMNS_NOT_EXPORTED = [
   'mails.repeatable',
   'order_events.id',
   'order_lines.checkout_id',
+  // Computed from the total and from what went back, for the revenue.
+  'orders.deducted_cents',
   'order_notes.id',
   'payment_events.id',
   'refunds.id',

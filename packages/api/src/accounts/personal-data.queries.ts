@@ -124,6 +124,8 @@ export const PERSONAL: { readonly [Table in keyof Tables]?: Source<Table> } = {
       'cancelled_money',
       'cancelled_reason',
       ...PURCHASE,
+      'vat_bp',
+      'vat_total_cents',
       'status',
       'tracking_carrier',
       'tracking_number',
