@@ -5,7 +5,7 @@ export const MEASURE_MAX = 100_000
 export const SIDE_DECIMALS = 2
 export const WEIGHT_DECIMALS = 6
 
-const NUMBER = /^(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d{1,3})?$/i
+const NUMBER = /^(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d{1,3})?$/i
 /** As many digits as a decimal keeps on its way through a binary fraction; what stands behind them was never entered. */
 const DIGITS = 15
 
