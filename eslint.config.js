@@ -48,7 +48,7 @@ export default tseslint.config(
   // Its visitors try what the page's policy must stop.
   { files: ['e2e/journeys/page-policy.spec.ts'], rules: { 'danger/no-raw-html': 'off' } },
   {
-    files: ['**/test/**', '**/*.test.{ts,tsx}'],
+    files: ['**/test/**', '**/*.test.{ts,tsx}', 'bench/**'],
     rules: { 'danger/no-raw-sql': ['error', { names: true }] },
   },
   {

@@ -38,12 +38,14 @@ const bring = (rowCount: number, price: string) =>
 
 /** Somebody who looks at a product again and again, which the database is asked for each time. */
 const visitUntil = async (work: Promise<unknown>, id: string) => {
-  let over = false
+  const state = { over: false }
   let longest = 0
   let visits = 0
-  const end = () => (over = true)
+  const end = () => {
+    state.over = true
+  }
   work.then(end, end)
-  while (!over) {
+  while (!state.over) {
     const from = workedMillis()
     const { statusCode } = await shop.app.inject(`/api/products/${id}`)
     expect(statusCode).toBe(200)

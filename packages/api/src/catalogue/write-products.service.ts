@@ -37,14 +37,10 @@ export const explained = async <Result>(skus: readonly string[], work: Promise<R
   try {
     return await work
   } catch (error) {
-    switch (violatedConstraint(error)) {
-      case 'products_sku_unique':
-        throw skuTaken(skus)
-      case 'products_not_during_import':
-        throw importUnderWay()
-      default:
-        throw error
-    }
+    const constraint = violatedConstraint(error)
+    if (constraint === 'products_sku_unique') throw skuTaken(skus)
+    if (constraint === 'products_not_during_import') throw importUnderWay()
+    throw error
   }
 }
 

@@ -147,7 +147,7 @@ test('what does not fit goes back in full, its buyer is told, and nothing stirs 
   expect(await refundsAt(paypalId)).toHaveLength(1)
   expect((await till.stateOf(id)).checkout).toBe('failed')
   // The first was not written yet and is not written any more: a person is no longer looking into it.
-  expect((await lettersTo(id)).map(({ payload }) => payload['problem'])).toEqual(['review', 'refunded'])
+  expect((await lettersTo(id)).map(({ payload }) => payload.problem)).toEqual(['review', 'refunded'])
 
   await watchClosed(till.deps)
   await compareCaptured(till.deps)

@@ -59,7 +59,7 @@ test.each(MADE_UP)('made-up %s are not kept', async (_, addressOf) => {
 
 test('one product is kept once, however its id is written', async () => {
   const spelled = (number: number) =>
-    [...productId].map((letter, at) =>
+    Array.from(productId, (letter, at) =>
       (number >> (at % 8)) & 1 ? `%${letter.charCodeAt(0).toString(16)}` : letter.toUpperCase(),
     )
   await server.app.inject(`/api/products/${productId}`)
