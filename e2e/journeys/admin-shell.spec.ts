@@ -75,9 +75,9 @@ test('the dashboard shows the figures with their links, and everyone can use it'
   await signInAsAdmin(page)
   const main = page.getByRole('main')
 
-  for (const name of ['Revenue', 'Total Orders', 'Total Products'])
-    await expect(main.getByRole('term').filter({ hasText: name })).toBeVisible()
-  await expect(main.getByRole('definition').filter({ hasText: /^R[\d\s]+\.\d\d$/ })).toBeVisible()
+  for (const name of ['Revenue', 'Gross', 'Refunds', 'VAT in revenue', 'Total Orders', 'Total Products'])
+    await expect(main.getByRole('term').and(main.getByText(name, { exact: true }))).toBeVisible()
+  await expect(main.getByRole('definition').first()).toHaveText(/^R[\d\s]+\.\d\d$/)
   await expect(main.getByRole('link', { name: 'Manage Orders' })).toHaveAttribute('href', '/admin/orders')
   await expect(main.getByRole('link', { name: 'Manage Products' })).toHaveAttribute('href', '/admin/products')
   await expect(main.getByRole('heading', { name: 'Recent Orders' })).toBeVisible()
