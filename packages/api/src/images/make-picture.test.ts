@@ -1,4 +1,4 @@
-import { deflateSync } from 'node:zlib'
+import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { makeVariant, measureDrawing, takeInPhoto } from './make-picture.ts'
@@ -177,4 +177,30 @@ describe('what is made of it', () => {
     await expect(measureDrawing(Buffer.from('<svg'))).rejects.toThrow()
     await expect(measureDrawing(await photo('png'))).rejects.toThrow('not an SVG')
   })
+})
+
+const SMALL = { create: { width: 40, height: 20, channels: 3, background: '#d9480f' } } as const
+
+test('photos that appear coarse first and finer then are taken', async () => {
+  for (const picture of [
+    sharp(SMALL).jpeg({ progressive: true }),
+    sharp(SMALL).png({ progressive: true }),
+    sharp(SMALL).toColourspace('rgb16').png({ progressive: true }),
+  ])
+    expect(await takeInPhoto(await picture.toBuffer())).toMatchObject({ width: 40, height: 20 })
+})
+
+/** A PNG begins with eight bytes of its own, then length, name, content and checksum of its header. */
+const withSize = (png: Buffer, width: number, height: number): Buffer => {
+  const [NAME_AT, WIDTH_AT, HEIGHT_AT, CHECKSUM_AT] = [12, 16, 20, 29]
+  const changed = Buffer.from(png)
+  changed.writeUInt32BE(width, WIDTH_AT)
+  changed.writeUInt32BE(height, HEIGHT_AT)
+  changed.writeUInt32BE(crc32(changed.subarray(NAME_AT, CHECKSUM_AT)), CHECKSUM_AT)
+  return changed
+}
+
+test('a picture that would have to be held whole in too much memory is refused by its header', async () => {
+  const png = await sharp(SMALL).ensureAlpha().toColourspace('rgb16').png({ progressive: true }).toBuffer()
+  await expect(takeInPhoto(withSize(png, 8000, 6000))).rejects.toThrow(/too much memory/)
 })
