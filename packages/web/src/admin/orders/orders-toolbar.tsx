@@ -10,7 +10,7 @@ const COURIER_FILTERS = [
 ]
 const MONEY_FILTERS = [
   { value: '', label: 'Every payment' },
-  { value: 'due', label: 'Money to send back' },
+  { value: 'due', label: 'Refund due' },
 ]
 const ARCHIVE_FILTERS = [
   { value: '', label: 'Current orders' },
