@@ -10,7 +10,10 @@ beforeEach(async () => {
 })
 afterEach(() => rm(directory, { recursive: true, force: true }))
 
-/** A program that keeps the simulator's promises to whoever starts it, and dies when it is told to. */
+/**
+ * A program that keeps the simulator's promises to whoever starts it, and dies when it is told to. Its lines arrive
+ * together, as they do from a busy machine.
+ */
 const MORTAL = `
   import { createServer } from 'node:http'
   const port = Number(process.argv.find((word) => word.startsWith('--port=')).slice('--port='.length))
@@ -18,8 +21,8 @@ const MORTAL = `
     if (request.url === '/die') process.exit(1)
     response.end(String(process.pid))
   }).listen(port, '127.0.0.1', () => {
-    console.log('warming up')
-    console.log(JSON.stringify({ ready: true, url: 'http://127.0.0.1:' + server.address().port }))
+    const ready = JSON.stringify({ ready: true, url: 'http://127.0.0.1:' + server.address().port })
+    process.stdout.write('warming up\\n' + ready + '\\n')
   })
 `
 

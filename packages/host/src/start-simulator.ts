@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { once } from 'node:events'
+import { on, once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
 
@@ -49,12 +49,13 @@ const launch = async (program: readonly string[], flags: readonly string[]) => {
   const reader = createInterface({ input: child.stdout })
   const patience = AbortSignal.timeout(START_PATIENCE_MS)
   try {
-    for (;;) {
-      const heard = await Promise.race([once(reader, 'line', { signal: patience }), ended])
-      const url = typeof heard[0] === 'string' ? readUrl(heard[0]) : null
+    // `on` keeps the lines that arrive together; `once` would lose all but the first.
+    const lines: AsyncIterable<unknown[]> = on(reader, 'line', { signal: patience, close: ['close'] })
+    for await (const [line] of lines) {
+      const url = typeof line === 'string' ? readUrl(line) : null
       if (url !== null) return { child, ended, url }
-      if (child.exitCode !== null) throw new Error('The payment simulator did not start.')
     }
+    throw new Error('The payment simulator did not start.')
   } catch (error) {
     child.kill('SIGKILL')
     throw error
