@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { givenOrder } from '../../test/given-order.ts'
+import { givenProduct } from '../../test/given-product.ts'
 import { type Buyer, givenTill, type Till } from '../../test/given-till.ts'
 import { holdOpen, holdRow, statementThatWaits } from '../../test/held-rows.ts'
 import type { Db } from '../database/tables.ts'
@@ -8,6 +10,7 @@ import type { FailPointName } from '../fail-points.ts'
 import { lockAnyOrder, lockForChange } from '../orders/change-orders.queries.ts'
 import { lockOrder, lockTroubledCheckout } from '../orders/order-mail.queries.ts'
 import { lockOrderedProducts } from '../orders/orders.queries.ts'
+import { cancelOrder } from './cancel-order.service.ts'
 import {
   lockBuyer,
   lockCheckout,
@@ -133,6 +136,18 @@ describe('of two who change the same money the second waits for the first:', () 
     expect(refunds).toBe(0)
   })
 
+  test('an order is cancelled, and its refund asked for, only once the checkout is free', async () => {
+    const release = await holdRow(db, 'checkouts', paid.checkouts)
+    const work = cancelOrder(till.deps, { id: buyer.userId, name: 'Staff' }, paid.orders, {
+      money: 'refundNow',
+    })
+    const { statement, refunds } = await lookWhile(work)
+    await release()
+    expect(await work).toMatchObject({ refund: 'completed' })
+    expect(statement).toMatch(/"checkouts".*for update/s)
+    expect(refunds).toBe(0)
+  })
+
   test('a refund is written down as done only once the checkout is free', async () => {
     const release = heldFrom('refund.after_provider', lockingCheckout(paid.checkouts))
     const work = refund()
@@ -199,6 +214,32 @@ describe('of two who change the same money the second waits for the first:', () 
     await release()
     expect((await work).status).toBe(200)
     expect(statement).toMatch(/"products".*for no key update/s)
+  })
+
+  test('goods of a cancelled order are locked in the order in which a sale locks them', async () => {
+    const ids = await Promise.all(Array.from({ length: 10 }, () => givenProduct(db)))
+    const sorted = ids.toSorted()
+    const held = sorted[5] ?? ''
+    const { orderId } = await givenOrder(db, {
+      courier: 'pickup',
+      lines: ids.map((productId) => ({ productId, name: 'Cards', unit: 100_00, quantity: 1 })),
+    })
+    const release = await holdRow(db, 'products', held)
+    const work = db.transaction().execute(async (db) => {
+      // Else they may come sorted by chance, whoever locks them.
+      await sql`set local enable_sort = off`.execute(db)
+      await sql`update orders set status = 'Cancelled', cancelled_money = 'keep', cancelled_reason = 'agreed'
+        where id = ${orderId}`.execute(db)
+    })
+    const waiting = await statementThatWaits(db, work)
+    const { rows: free } = await sql<{ id: string }>`
+      select id from products where id = any(${ids}::uuid[]) order by id for no key update skip locked`.execute(
+      db,
+    )
+    await release()
+    await work
+    expect(waiting).toContain('update orders')
+    expect(free.map((product) => product.id)).toEqual(sorted.slice(6))
   })
 
   test('a checkout that was superseded while its payment waited for it is not paid', async () => {
