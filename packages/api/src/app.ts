@@ -20,6 +20,7 @@ import { keepForms } from './http/form-parts.ts'
 import { createMount } from './http/mount.ts'
 import { answerProblems } from './http/problems.ts'
 import { publishDocs } from './http/publish-docs.ts'
+import { keepTables } from './http/table-bodies.ts'
 import { imagesRoutes, serveUploads } from './images/images.routes.ts'
 import { storeDataUrl } from './images/images.service.ts'
 import { mailRoutes } from './mail/mail.routes.ts'
@@ -74,6 +75,11 @@ export const buildApi = async (app: FastifyInstance, deps: Deps, keep?: KeepAnsw
     keepBytes(scope)
     raw = scope
   })
+  let tables = app
+  await app.register(async (scope) => {
+    keepTables(scope)
+    tables = scope
+  })
   await app.register(async (forms) => {
     keepForms(forms)
     // Mail programs that unsubscribe for their reader may post this kind too; what it holds says nothing new.
@@ -85,7 +91,7 @@ export const buildApi = async (app: FastifyInstance, deps: Deps, keep?: KeepAnsw
       },
     )
     const { mount, mounted, askDirectly } = createMount(
-      { json: app, forms, raw },
+      { json: app, forms, raw, tables },
       { authenticate: (authorization) => authenticate(deps.db, authorization), keep },
     )
     asked.directly = askDirectly

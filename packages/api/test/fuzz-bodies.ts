@@ -63,6 +63,29 @@ export const jsonBody = (body: Tree, dice: Dice): Payload => {
     : { headers: { 'content-type': JSON_TYPE }, payload: text }
 }
 
+const TABLE = 'sku,name,category,price\nCSV-1,"Wall, sign",Signs,12.50\nCSV-1,Again,Signs,1'
+
+/** A file with a cell, a delimiter or the bytes themselves spoiled. */
+export const tableBody = (dice: Dice): Payload => {
+  const rows = TABLE.split('\n')
+  const cells = (rows[dice.whole(rows.length)] ?? '').split(',')
+  const spoiled = cells
+    .with(dice.whole(cells.length), hostileText(dice))
+    .join(dice.pick([',', ',', ';', '\t']))
+  const text = [...rows.slice(0, dice.whole(rows.length)), spoiled, ...rows].join('\n')
+  return {
+    headers: { 'content-type': dice.happens(0.9) ? 'text/csv' : dice.pick(OTHER_TYPES) },
+    payload: dice.pick([
+      text,
+      text,
+      TABLE.repeat(2),
+      text.slice(0, dice.whole(text.length)),
+      Buffer.from(text, 'utf16le'),
+      Buffer.from(text).subarray(1, dice.whole(text.length) + 1),
+    ]),
+  }
+}
+
 const field = (name: string, value: string) =>
   `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
 

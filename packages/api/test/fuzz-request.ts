@@ -1,7 +1,7 @@
 import { type Call, callTable, type CallName } from '@umbala/contract'
 import { calls } from '@umbala/contract/schemas'
 import type { InjectOptions } from 'fastify'
-import { emailFormBody, eventBody, jsonBody, type Payload, pictureBody } from './fuzz-bodies.ts'
+import { emailFormBody, eventBody, jsonBody, type Payload, pictureBody, tableBody } from './fuzz-bodies.ts'
 import type { Dice } from './fuzz-dice.ts'
 import { hostileText } from './fuzz-hostile.ts'
 import { mutate } from './fuzz-mutate.ts'
@@ -96,6 +96,7 @@ const bodyFor = async (call: Call, { world: { samples }, till, dice }: Round): P
     }
     return { headers: { ...body.headers, ...signed.headers, ...certUrl }, payload: body.payload }
   }
+  if (call.encoding === 'csv') return tableBody(dice)
   if (call.encoding === 'form-data')
     return call.audience === 'admin' ? pictureBody(dice) : emailFormBody(dice)
   if (call.body !== undefined)

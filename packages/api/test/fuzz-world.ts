@@ -17,7 +17,6 @@ const HOUR_MS = 3_600_000
 const ADDRESS_BODY = { ...ADDRESS, province: 'Gauteng', isDefault: true } as const
 const PIXEL =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
-const CSV = 'sku,name,category,price\nCSV-1,"Wall, sign",Signs,12.50\nCSV-1,Again,Signs,1'
 
 /** Somebody with an account, an address, a cart, an order that was paid for and a checkout that only waits for it. */
 const settle = async ({ app, simulator }: Till, productId: string, password: string) => {
@@ -82,7 +81,6 @@ const samplesOf = (ids: KnownIds, emails: readonly string[], providerOrder: stri
     price: [12.5, '450.00', 0],
     originalPrice: ['', null, 20],
     url: [PIXEL, '/uploads/00000000000000000000000000000000.webp'],
-    csv: [CSV],
     token: ['A'.repeat(43), randomUUID()],
     guestId: [newGuestId(), 'guest_1700000000'],
     userId: [null, null, null, ...ids.users],

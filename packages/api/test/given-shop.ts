@@ -26,8 +26,10 @@ export const givenShop = async (wishes: Parameters<typeof givenDeps>[1] = {}) =>
       const response = await app.inject({
         method,
         url,
-        headers: bearer(who),
-        ...(body !== undefined && { payload: body as object }),
+        headers: { ...bearer(who), ...(body instanceof Blob && { 'content-type': body.type }) },
+        ...(body !== undefined && {
+          payload: body instanceof Blob ? Buffer.from(await body.arrayBuffer()) : (body as object),
+        }),
       })
       const isJson = response.headers['content-type']?.toString().includes('json')
       return {

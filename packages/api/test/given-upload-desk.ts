@@ -31,7 +31,7 @@ export const openDesk = async (db: Db, images: ImageStorage) => {
   await app.register(async (forms) => {
     keepForms(forms)
     const { mount } = createMount(
-      { json: app, forms, raw: app },
+      { json: app, forms, raw: app, tables: app },
       { authenticate: async (who) => (who === 'admin' ? admin : null) },
     )
     imagesRoutes(mount, deps)

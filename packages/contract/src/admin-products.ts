@@ -2,7 +2,6 @@ import { isWholeHundredths } from '@umbala/pricing'
 import { z } from 'zod'
 import type { Shapes } from './call.ts'
 import { filterText, flagQuery, id, idParams, oneOf, pageQuery } from './fields.ts'
-import { UPLOAD_MAX_BYTES } from './image-sizes.ts'
 import { productDraft, productUpdate } from './product-draft.ts'
 import { product } from './product.ts'
 
@@ -78,13 +77,12 @@ export const adminProducts = {
   adminDuplicateProduct: { params: idParams, answer: staffProduct },
   adminChangeProducts: { body: bulkChange, answer: z.object({ changed: z.number() }) },
   adminExportProducts: { query: z.object(productFilters), answer: z.instanceof(Blob) },
+  /** The body is the file itself. */
   adminImportProducts: {
-    body: z.object({
-      csv: z
-        .string({ error: 'Please choose a CSV file.' })
-        .min(1, { error: 'The file is empty.' })
-        .max(UPLOAD_MAX_BYTES, { error: 'The file is larger than 10 MB.' }),
-      dryRun: z.boolean(),
+    query: z.object({
+      dryRun: z
+        .union([z.boolean(), z.enum(['true', 'false'])], { error: 'dryRun must be true or false.' })
+        .transform((value) => String(value) === 'true'),
     }),
     answer: importReport,
   },

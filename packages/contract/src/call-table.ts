@@ -143,7 +143,7 @@ export const callTable = {
     method: 'POST',
     path: '/api/admin/products/import',
     audience: 'admin',
-    bodyLimitKiB: PRODUCT_BODY_KIB,
+    encoding: 'csv',
   },
   adminChangeProducts: { method: 'POST', path: '/api/admin/products/change', audience: 'admin' },
   adminGetProduct: { method: 'GET', path: '/api/admin/products/:id', audience: 'admin' },

@@ -11,8 +11,8 @@ export type Route = {
   /** The wire carries an array plus `X-Total-Count` and `Link`; both sides of the client see a `Page`. */
   readonly paged?: true
   readonly status?: 201 | 202
-  /** How the body travels; JSON where nothing is said. */
-  readonly encoding?: 'form-data' | 'raw'
+  /** How the body travels; JSON where nothing is said. A table of data is read while it comes. */
+  readonly encoding?: 'form-data' | 'raw' | 'csv'
   /** JSON where nothing is said. A file comes to the caller as a Blob. */
   readonly answers?: 'text' | 'pdf' | 'csv'
   readonly bodyLimitKiB?: number

@@ -14,7 +14,8 @@ const bodyOf = (
   body: unknown,
 ): { body?: NonNullable<RequestInit['body']>; headers: Record<string, string> } => {
   if (body === undefined) return { headers: {} }
-  if (body instanceof FormData) return { body, headers: {} }
+  // Each says by itself of what type it is.
+  if (body instanceof FormData || body instanceof Blob) return { body, headers: {} }
   return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
 }
 

@@ -7,6 +7,7 @@ import { givenOrder } from '../../test/given-order.ts'
 import { givenProduct } from '../../test/given-product.ts'
 import { givenCheckoutWithin, givenPayment, givenUser, moveCheckout } from '../../test/given-rows.ts'
 import { givenShop } from '../../test/given-shop.ts'
+import { importCsv } from '../../test/import-products.ts'
 import { BOUNDARY, formOf, photo } from '../../test/given-upload-desk.ts'
 import { paymentsClosed } from '../adapters/payments-closed.ts'
 import { toCsv } from '../csv/csv.ts'
@@ -90,7 +91,7 @@ const SCENES: Readonly<Partial<Record<CallName, Scene>>> = {
       ['sku', ...Object.keys(product)],
       [sku, ...Object.values(product)],
     ])
-    return () => admin().adminImportProducts({ body: { csv, dryRun: false } })
+    return () => importCsv(admin(), csv)
   },
   uploadImage: async () => {
     const payload = formOf({ bytes: await photo() })

@@ -2,6 +2,7 @@ import { setImmediate as giveTurn } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { givenProduct } from '../../test/given-product.ts'
 import { givenShop } from '../../test/given-shop.ts'
+import { importCsv } from '../../test/import-products.ts'
 import { toCsv } from '../csv/csv.ts'
 
 /** Longer would be felt by somebody who waits for a page. */
@@ -34,7 +35,7 @@ const fileOf = (rowCount: number, price: string) => {
 }
 
 const bring = (rowCount: number, price: string) =>
-  shop.as('admin').adminImportProducts({ body: { csv: fileOf(rowCount, price), dryRun: false } })
+  importCsv(shop.as('admin'), fileOf(rowCount, price))
 
 /** Somebody who looks at a product again and again, which the database is asked for each time. */
 const visitUntil = async (work: Promise<unknown>, id: string) => {

@@ -49,7 +49,7 @@ const toStagedRows = ({ drafts, changes }: Weighed): StagedRow[] => [
   })),
 ]
 
-type Import = { readonly csv: string; readonly dryRun: boolean }
+type Import = { readonly csv: AsyncIterable<string>; readonly dryRun: boolean }
 
 /**
  * Creates or changes products by their SKUs: all of them, or with an error anywhere none of them. A dry run only tells. When the signal
@@ -61,7 +61,7 @@ export const importProducts = async (
   { csv, dryRun }: Import,
   signal: AbortSignal,
 ): Promise<ImportReport> => {
-  const file = await readProductFile(csv, signal)
+  const file = await readProductFile(csv)
   if (!file.ok)
     return { applied: false, rows: 0, created: 0, updated: 0, unchanged: 0, errors: told(file.errors) }
   if (dryRun) return report(await weigh(db, file.rows, signal), false)

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cartOf, newGuestId } from '../../test/given-cart.ts'
 import { givenShop } from '../../test/given-shop.ts'
+import { importCsv } from '../../test/import-products.ts'
 import { aSku, sign } from '../../test/product-bodies.ts'
 import { toCsv } from '../csv/csv.ts'
 
@@ -19,7 +20,7 @@ const exported = async (sku: string) =>
       headers: shop.bearer('admin'),
     })
   ).body
-const bring = (csv: string) => admin().adminImportProducts({ body: { csv, dryRun: false } })
+const bring = (csv: string) => importCsv(admin(), csv)
 const measuresOf = async (id: string) => {
   const { dimensions, weight } = await admin().getProduct({ params: { id } })
   return { dimensions, weight }

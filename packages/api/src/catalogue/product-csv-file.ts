@@ -22,8 +22,8 @@ const underColumns = (columns: readonly ProductColumn[], cells: readonly string[
   new Map(columns.map((column, index) => [column, cells[index] ?? '']))
 
 /** Finds the rows and what stands under which heading. What they say is not looked at yet. */
-export const readProductFile = async (csv: string, signal?: AbortSignal): Promise<ProductFile> => {
-  const table = await readCsv(csv, HEADINGS + IMPORT_ROWS_MAX + 1, signal)
+export const readProductFile = async (csv: AsyncIterable<string>): Promise<ProductFile> => {
+  const table = await readCsv(csv, HEADINGS + IMPORT_ROWS_MAX + 1)
   if (!table.ok) return refused(table.line, table.message)
   const [headings, ...rows] = table.rows
   if (headings === undefined) return refused(1, 'The file is empty.')

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { ProductDraft } from '@umbala/contract'
 import { calls } from '@umbala/contract/schemas'
 import { CATEGORIES, OPTION_KEYS } from '@umbala/pricing'
@@ -26,7 +27,7 @@ const CARDS: ProductDraft = calls.adminCreateProduct.body.parse({
 })
 
 const firstRow = async (csv: string, known?: ProductDraft) => {
-  const file = await readProductFile(csv)
+  const file = await readProductFile(Readable.from([csv]))
   if (!file.ok) return file
   const [row] = file.rows
   return row ? checkRow(row.cells, known) : null
@@ -176,7 +177,7 @@ test.each([
   ['\n \n', null, 'The file is empty.'],
   [`sku\n${'x\n'.repeat(5001)}`, null, 'more than 5000 rows'],
 ])('the file %j is refused as a whole', async (csv, column, message) => {
-  const file = await readProductFile(csv)
+  const file = await readProductFile(Readable.from([csv]))
   expect(file).toMatchObject({ ok: false, errors: [{ column }] })
   expect(JSON.stringify(file)).toContain(message)
 })

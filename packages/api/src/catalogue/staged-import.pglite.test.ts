@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { givenProduct } from '../../test/given-product.ts'
@@ -36,7 +37,7 @@ const countOf = async (table: 'products' | 'audit' | 'product_imports' | 'produc
 }
 const newAudits = async () => (await countOf('audit')) - auditsBefore
 const bring = (count: number, signal = new AbortController().signal) =>
-  importProducts(shop.db, ACTOR, { csv: fileOf(count), dryRun: false }, signal)
+  importProducts(shop.db, ACTOR, { csv: Readable.from([fileOf(count)]), dryRun: false }, signal)
 
 /** A file that was accepted and of which nothing is written yet. */
 const givenAccepted = async (skus: readonly string[]) => {

@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream'
-import { setImmediate as breathe } from 'node:timers/promises'
 import { CsvError, parse } from 'csv-parse'
 import { unmarked } from './csv.ts'
 
@@ -12,8 +11,8 @@ export type CsvTable =
   | { readonly ok: true; readonly rows: readonly CsvRow[] }
   | { readonly ok: false; readonly line: number; readonly message: string }
 
-const BYTE_ORDER_MARK = '\uFEFF'
-const SLICE_BYTES = 16 * 1024
+/** No line of headings is longer. */
+const HEADINGS_MAX = 64 * 1024
 
 /** Excel writes semicolons where the comma divides rand from cents. Headings hold neither, so the first row tells. */
 const delimiterOf = (text: string): ',' | ';' => {
@@ -21,13 +20,23 @@ const delimiterOf = (text: string): ',' | ';' => {
   return headings.split(';').length > headings.split(',').length ? ';' : ','
 }
 
-/** In slices, with room for everybody else between them: customers are served by the same process. */
-const sliced = async function* (text: string, signal: AbortSignal | undefined) {
-  const bytes = Buffer.from(text)
-  for (let from = 0; from < bytes.length; from += SLICE_BYTES) {
-    signal?.throwIfAborted()
-    yield bytes.subarray(from, from + SLICE_BYTES)
-    await breathe()
+/** The beginning of the text, as far as its headings go. */
+const readHeadings = async (parts: AsyncIterator<string>): Promise<string> => {
+  let text = ''
+  while (text.length < HEADINGS_MAX && !/[\r\n]/.test(text)) {
+    const part = await parts.next()
+    if (part.done) break
+    text += part.value
+  }
+  return text
+}
+
+const restOf = async function* (first: string, parts: AsyncIterator<string>) {
+  try {
+    yield first
+    for (let part = await parts.next(); !part.done; part = await parts.next()) yield part.value
+  } finally {
+    await parts.return?.()
   }
 }
 
@@ -46,20 +55,21 @@ const explained = (error: CsvError): CsvTable => ({
 const isRecord = (value: unknown): value is string[] => Array.isArray(value)
 
 /**
- * Reads comma or semicolon separated text, with or without a byte order mark. Rows without any content are left out and still counted.
- * No more than `maxRows` are read, so a caller who is given as many knows that there may be more.
+ * Reads comma or semicolon separated text while it comes. Rows without any content are left out and still counted. No more than
+ * `maxRows` are read, so a caller who is given as many knows that there may be more.
  */
-export const readCsv = async (text: string, maxRows: number, signal?: AbortSignal): Promise<CsvTable> => {
-  const content = text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text
+export const readCsv = async (source: AsyncIterable<string>, maxRows: number): Promise<CsvTable> => {
+  const parts = source[Symbol.asyncIterator]()
+  const headings = await readHeadings(parts)
   const parser = parse({
-    delimiter: delimiterOf(content),
+    delimiter: delimiterOf(headings),
     record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
     to: maxRows,
   })
-  const bytes = Readable.from(sliced(content, signal))
+  const text = Readable.from(restOf(headings, parts))
   // A pipe passes on what is read, and not that it ended in an error.
-  const records = bytes.on('error', (error) => parser.destroy(error)).pipe(parser)
+  const records = text.on('error', (error) => parser.destroy(error)).pipe(parser)
   const rows: CsvRow[] = []
   let line = 0
   try {
@@ -71,6 +81,8 @@ export const readCsv = async (text: string, maxRows: number, signal?: AbortSigna
   } catch (error) {
     if (error instanceof CsvError) return explained(error)
     throw error
+  } finally {
+    text.destroy()
   }
   return { ok: true, rows }
 }

@@ -4,6 +4,7 @@ import { Readable, Writable } from 'node:stream'
 import fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { answerProblems } from './problems.ts'
+import { keepTables, tableIn } from './table-bodies.ts'
 
 type Line = { readonly level: number; readonly msg: string }
 const WARNING = 40
@@ -35,6 +36,14 @@ const givenServer = async () => {
   let release: () => void = () => undefined
   const released = new Promise<void>((resolve) => (release = resolve))
   app.post('/', async () => 'taken')
+  await app.register(async (scope) => {
+    keepTables(scope)
+    scope.post('/table', async (request) => {
+      let rows = 0
+      for await (const chunk of tableIn(request)) rows += chunk.length
+      return rows
+    })
+  })
   app.get('/slow', async () => {
     await released
     return 'late'
@@ -66,15 +75,16 @@ const givenServer = async () => {
   return { say, release, troubles, lines, statuses, gone }
 }
 
-const post = (type: string) =>
-  `POST / HTTP/1.1\r\nhost: shop\r\ncontent-type: ${type}\r\ncontent-length: 5000\r\n\r\n--x`
+const post = (type: string, path: string) =>
+  `POST ${path} HTTP/1.1\r\nhost: shop\r\ncontent-type: ${type}\r\ncontent-length: 5000\r\n\r\n--x`
 
 test.each([
-  ['a call', 'application/json'],
-  ['an upload', 'multipart/form-data; boundary=x'],
-])('who hangs up in the middle of %s is no error of ours and no lost database', async (_, type) => {
+  ['a call', 'application/json', '/'],
+  ['an upload', 'multipart/form-data; boundary=x', '/'],
+  ['a table that is read while it comes', 'text/csv', '/table'],
+])('who hangs up in the middle of %s is no error of ours and no lost database', async (_, type, path) => {
   const server = await givenServer()
-  const socket = await server.say(post(type))
+  const socket = await server.say(post(type, path))
   socket.resetAndDestroy()
   await expect.poll(() => server.lines.map(({ msg }) => msg)).toContain('the client hung up')
   expect(server.troubles()).toEqual([])

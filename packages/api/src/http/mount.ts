@@ -20,6 +20,7 @@ import { refuseUnsafe } from './safe-text.ts'
 import { FILE_LIMIT_MILLIS, isFileStream, sendBlob, sendFileStream } from './send-file.ts'
 import { byteWriterFor, serialiserFor } from './serialise.ts'
 import { stopSignal } from './stop-signal.ts'
+import { TABLE_LIMIT_MILLIS } from './table-bodies.ts'
 
 /** Who is asking, read from the token on every request. */
 export type Visitor = {
@@ -47,7 +48,7 @@ declare module 'fastify' {
 
 type Asked<C> = Given<C> & {
   readonly user: C extends { audience: 'anyone' } ? Visitor | null : Visitor
-  /** For the few rows whose body is no JSON: uploads, forms, webhooks. */
+  /** For the few rows whose body is no JSON: uploads, forms, tables, webhooks. */
   readonly request: FastifyRequest
   /** For work in slices: aborts when nobody waits for the answer any more. */
   readonly signal: AbortSignal
@@ -62,14 +63,15 @@ export type Mount = <Name extends CallName>(
   kept?: KeptCall<Calls[Name]>,
 ) => void
 
-/** Multipart and raw bodies are understood in scopes of their own, so that no JSON call can be fed a form. */
+/** Multipart, raw bodies and tables are understood in scopes of their own, so that no JSON call can be fed a form. */
 type Scopes = {
   readonly json: FastifyInstance
   readonly forms: FastifyInstance
   readonly raw: FastifyInstance
+  readonly tables: FastifyInstance
 }
 
-const SCOPE_OF = { json: 'json', 'form-data': 'forms', raw: 'raw' } as const
+const SCOPE_OF = { json: 'json', 'form-data': 'forms', raw: 'raw', csv: 'tables' } as const
 
 type AnyHandle = (asked: unknown) => Promise<unknown>
 type Read = Parameters<typeof readDirect>[1]
@@ -154,6 +156,7 @@ export const createMount = (scopes: Scopes, { authenticate, keep }: Surroundings
       method: call.method,
       url: call.path,
       ...(call.bodyLimitKiB && { bodyLimit: call.bodyLimitKiB * 1024 }),
+      ...(call.encoding === 'csv' && { handlerTimeout: TABLE_LIMIT_MILLIS }),
       ...(call.answers === 'csv' && { handlerTimeout: FILE_LIMIT_MILLIS }),
       schema: {
         operationId: name,

@@ -21,7 +21,7 @@ const CODES_BY_STATUS = new Map<number, ProblemCode>(
 /** Fastify's own refusals, in the words of a shop rather than of a framework. */
 const FRAMEWORK_SENTENCES: Readonly<Record<string, string>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'That is more data than we accept here.',
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'This call takes JSON.',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'Data of this type is not accepted here.',
   FST_ERR_CTP_INVALID_JSON_BODY: 'The request body is not valid JSON.',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'The request body is empty.',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The request ended before its announced length.',

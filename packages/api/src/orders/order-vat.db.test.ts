@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { cents, formatRand, fromRand, orderVat } from '@umbala/pricing'
 import fc from 'fast-check'
 import { sql } from 'kysely'
@@ -58,7 +59,7 @@ const inCsv = async (number: number) => {
     query: { search: String(number) },
     headers: shop.bearer('admin'),
   })
-  const table = await readCsv(body, 100)
+  const table = await readCsv(Readable.from([body]), 100)
   if (!table.ok) throw new Error(table.message)
   const [head, ...rows] = table.rows.map(({ cells }) => cells)
   const column = head?.findIndex((heading) => heading.startsWith('Order VAT')) ?? -1
