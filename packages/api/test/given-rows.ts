@@ -165,3 +165,23 @@ export const stopperOf = async (db: Db, attempt: (db: Db) => Promise<unknown>): 
 export const expectStopped = async (db: Db, by: string, attempt: (db: Db) => Promise<unknown>) => {
   expect(await stopperOf(db, attempt)).toBe(by)
 }
+
+/** A further payment of a checkout that a person has to look into. */
+export const givenReviewedPayment = async (db: Db, checkoutId: string, attempt: number): Promise<string> => {
+  const { id } = await db
+    .insertInto('payments')
+    .values({
+      checkout_id: checkoutId,
+      attempt,
+      usd_cents: AMOUNTS.usd_cents,
+      provider_order_id: providerId(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .updateTable('payments')
+    .set({ state: 'review', provider_capture_id: providerId() })
+    .where('id', '=', id)
+    .execute()
+  return id
+}

@@ -3,6 +3,7 @@ import {
   AMOUNTS,
   givenCheckout,
   givenOrder,
+  givenReviewedPayment,
   givenUser,
   moveCheckout,
   providerId,
@@ -81,25 +82,6 @@ const givenPaidOrder = async () => {
   await buyer.pay(id)
   return (await buyer.finalize(id)).body._id
 }
-/** One that a person looks into. */
-const givenReviewedPayment = async (checkoutId: string, attempt: number) => {
-  const { id } = await till.db
-    .insertInto('payments')
-    .values({
-      checkout_id: checkoutId,
-      attempt,
-      usd_cents: AMOUNTS.usd_cents,
-      provider_order_id: providerId(),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await till.db
-    .updateTable('payments')
-    .set({ state: 'review', provider_capture_id: providerId() })
-    .where('id', '=', id)
-    .execute()
-  return id
-}
 const givenRefundOf = (paymentId: string) =>
   till.db
     .insertInto('refunds')
@@ -168,8 +150,8 @@ describe('of several payments of one checkout', () => {
   test('the customer hears when the last of them is settled, and the staff knows', async () => {
     const { id: userId } = await givenUser(till.db)
     const checkoutId = await givenCheckout(till.db, userId)
-    const first = await givenReviewedPayment(checkoutId, 1)
-    const second = await givenReviewedPayment(checkoutId, 2)
+    const first = await givenReviewedPayment(till.db, checkoutId, 1)
+    const second = await givenReviewedPayment(till.db, checkoutId, 2)
     await moveCheckout(till.db, checkoutId, ['paying', 'review'])
 
     expect((await settle(first, 'close')).body).toMatchObject({ customerMail: 'later' })
@@ -185,7 +167,7 @@ describe('of several payments of one checkout', () => {
   test('one that never came beside an order is closed without a mail, and none is promised', async () => {
     const { id: userId } = await givenUser(till.db)
     const { checkoutId } = await givenOrder(till.db, userId)
-    const { body } = await settle(await givenReviewedPayment(checkoutId, 2), 'close')
+    const { body } = await settle(await givenReviewedPayment(till.db, checkoutId, 2), 'close')
     expect(body).toMatchObject({
       customerMail: 'none',
       message: 'Closed. No mail goes out: there is nothing to tell the customer.',
@@ -198,7 +180,7 @@ describe('of several payments of one checkout', () => {
     const { id: userId } = await givenUser(till.db)
     const { checkoutId } = await givenOrder(till.db, userId)
     for (const attempt of [2, 3]) {
-      const paymentId = await givenReviewedPayment(checkoutId, attempt)
+      const paymentId = await givenReviewedPayment(till.db, checkoutId, attempt)
       await givenRefundOf(paymentId)
       expect(await close(paymentId)).toBe('queued')
       expect(await close(paymentId)).toBe(null)

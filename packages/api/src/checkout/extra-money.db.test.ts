@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { AMOUNTS, givenOrder, givenUser, providerId } from '../../test/given-rows.ts'
+import { AMOUNTS, givenOrder, givenReviewedPayment, givenUser, providerId } from '../../test/given-rows.ts'
 import { givenShop } from '../../test/given-shop.ts'
 import { orderMailWriting } from '../orders/write-order-mail.ts'
 import { closeReview } from './close-review.service.ts'
@@ -9,25 +9,6 @@ beforeAll(async () => {
   shop = await givenShop()
 })
 afterAll(() => shop.close())
-
-const givenSecondPayment = async (checkoutId: string) => {
-  const { id } = await shop.db
-    .insertInto('payments')
-    .values({
-      checkout_id: checkoutId,
-      attempt: 2,
-      usd_cents: AMOUNTS.usd_cents,
-      provider_order_id: providerId(),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await shop.db
-    .updateTable('payments')
-    .set({ state: 'review', provider_capture_id: providerId() })
-    .where('id', '=', id)
-    .execute()
-  return id
-}
 
 const close = async (paymentId: string) => {
   await shop.db
@@ -45,7 +26,7 @@ const lettersTo = (userId: string) =>
 test('whoever paid twice hears that the second payment goes back and that the order stands', async () => {
   const { id: userId } = await givenUser(shop.db)
   const { checkoutId } = await givenOrder(shop.db, userId)
-  const paymentId = await givenSecondPayment(checkoutId)
+  const paymentId = await givenReviewedPayment(shop.db, checkoutId, 2)
   await shop.db
     .insertInto('refunds')
     .values({
@@ -65,6 +46,6 @@ test('whoever paid twice hears that the second payment goes back and that the or
 test('a second payment that never came is closed without troubling anybody', async () => {
   const { id: userId } = await givenUser(shop.db)
   const { checkoutId } = await givenOrder(shop.db, userId)
-  await close(await givenSecondPayment(checkoutId))
+  await close(await givenReviewedPayment(shop.db, checkoutId, 2))
   expect(await lettersTo(userId)).toEqual([])
 })

@@ -1,11 +1,9 @@
 import type { Cancelling } from '@umbala/contract'
 import { CircleAlert } from 'lucide-react'
 import { useId } from 'react'
-import { FormField } from '../../ui/form-field.tsx'
+import { ReasonField } from '../ui/reason-field.tsx'
 
 export type Money = Cancelling['money']
-
-const REASON_MAX = 500
 
 const CHOICES: readonly { readonly money: Money; readonly name: string; readonly follows: string }[] = [
   {
@@ -67,25 +65,12 @@ export const MoneyChoice = ({ amount, money, reason, fault, onMoney, onReason }:
         )}
       </fieldset>
       {isAboutReason && (
-        <FormField
-          name="reason"
-          label="Reason"
-          faults={fault === null ? {} : { reason: fault }}
+        <ReasonField
+          reason={reason}
+          fault={fault}
           hint="The customer reads it on the order’s page and in the mail."
-        >
-          {(control) => (
-            <textarea
-              {...control}
-              className="input"
-              rows={3}
-              maxLength={REASON_MAX}
-              value={reason}
-              onChange={(event) => {
-                onReason(event.target.value)
-              }}
-            />
-          )}
-        </FormField>
+          onChange={onReason}
+        />
       )}
     </>
   )

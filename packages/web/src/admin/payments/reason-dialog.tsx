@@ -1,8 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { FormField } from '../../ui/form-field.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
-
-const REASON_MAX = 500
+import { ReasonField } from '../ui/reason-field.tsx'
 
 type Props = {
   readonly isOpen: boolean
@@ -49,26 +47,15 @@ export const ReasonDialog = ({ isOpen, title, children, confirm, onSend, onClose
       onClose={leave}
     >
       {children}
-      <FormField
-        name="reason"
-        label="Reason"
-        faults={fault === null ? {} : { reason: fault }}
+      <ReasonField
+        reason={reason}
+        fault={fault}
         hint="For colleagues. It stays on record, so please leave out personal details."
-      >
-        {(control) => (
-          <textarea
-            {...control}
-            className="input"
-            rows={3}
-            maxLength={REASON_MAX}
-            value={reason}
-            onChange={(event) => {
-              setReason(event.target.value)
-              setFault(null)
-            }}
-          />
-        )}
-      </FormField>
+        onChange={(written) => {
+          setReason(written)
+          setFault(null)
+        }}
+      />
     </ConfirmDialog>
   )
 }
