@@ -9,11 +9,12 @@ import { ROOT } from './root.mjs'
 
 const run = promisify(execFile)
 const read = (path: string) => readFile(join(ROOT, path), 'utf8')
-const [dockerfile, compose, unit, nginx, operations, ignored] = await Promise.all(
+const [dockerfile, compose, unit, example, nginx, operations, ignored] = await Promise.all(
   [
     'deploy/Dockerfile',
     'deploy/compose.yaml',
     'deploy/umbala.service',
+    'deploy/umbala.env.example',
     'deploy/nginx.conf',
     'docs/operations.md',
     '.dockerignore',
@@ -42,12 +43,13 @@ describe('the settings', () => {
     expect(told).toEqual(known)
   })
 
-  test('of image, unit and compose file are ones that the shop reads', () => {
+  test('of image, unit, example and compose file are ones that the shop reads', () => {
     const inImage = matches(matches(dockerfile, /^ENV (.+)$/gm).join(' '), /([A-Z_0-9]+)=/g)
     const inUnit = matches(matches(unit, /^Environment=(.+)$/gm).join(' '), /([A-Z_0-9]+)=/g)
     const shop = (compose ?? '').slice((compose ?? '').indexOf('\n  shop:'))
     const inCompose = matches(shop, /^ {6}([A-Z][A-Z_0-9]+):/gm)
-    const all = [...inImage, ...inUnit, ...inCompose]
+    const inExample = matches(example, /^([A-Z_0-9]+)=/gm)
+    const all = [...inImage, ...inUnit, ...inExample, ...inCompose]
     expect(all.length).toBeGreaterThan(6)
     expect(all.filter((name) => !known.has(name))).toEqual([])
   })
@@ -115,12 +117,13 @@ test('the compose file keeps the data, waits for the database and holds no secre
 })
 
 const systemd = find('systemd-analyze')
-test.skipIf(systemd === undefined)('the unit is one that systemd takes, and starts the shop', async () => {
+test.skipIf(systemd === undefined)('the units are ones that systemd takes, and start the shop', async () => {
   expect(unit).toMatch(new RegExp(`^ExecStart=/usr/bin/node ${START}$`, 'm'))
+  const units = ['umbala.service', 'umbala-backup.service', 'umbala-backup.timer']
   const { stderr } = await run(systemd ?? '', [
     'verify',
     '--man=no',
-    join(ROOT, 'deploy/umbala.service'),
+    ...units.map((name) => join(ROOT, 'deploy', name)),
   ]).catch((error: unknown) => ({ stderr: String(error) }))
   // Whether node lies in its usual place is the server's matter.
   expect(

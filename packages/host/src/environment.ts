@@ -197,6 +197,18 @@ export const readEnvironment = (given: Readonly<Record<string, string | undefine
 
 export type Environment = ReturnType<typeof readEnvironment>
 
+const placeVariables = variables.pick({ DATA_DIR: true, DATABASE_URL: true })
+
+/** All that a backup needs. A wrong setting of anything else must not keep it from being made. */
+export const readPlace = (given: Readonly<Record<string, string | undefined>>) => {
+  const parsed = placeVariables.safeParse(given)
+  if (!parsed.success)
+    throw new SettingsError(parsed.error.issues[0]?.message ?? 'The environment is not valid.')
+  return { dataDirectory: parsed.data.DATA_DIR, databaseUrl: parsed.data.DATABASE_URL }
+}
+
+export type Place = ReturnType<typeof readPlace>
+
 /** For programs that the shop starts: everything that was set, and what is added for them. */
 export const environmentOfChild = (added: Readonly<Record<string, string>> = {}): NodeJS.ProcessEnv => ({
   ...process.env,
@@ -204,3 +216,5 @@ export const environmentOfChild = (added: Readonly<Record<string, string>> = {})
 })
 
 export const processEnvironment = (): Environment => readEnvironment(process.env)
+
+export const processPlace = (): Place => readPlace(process.env)

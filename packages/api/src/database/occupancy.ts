@@ -11,3 +11,12 @@ export const findOccupancy = async (db: Db): Promise<{ tables: number; others: n
   `.execute(db)
   return rows[0] ?? { tables: 0, others: 0 }
 }
+
+/** A name under which another connection sees exactly what this transaction sees, for as long as it is open. */
+export const exportSnapshot = async (db: Db): Promise<string> => {
+  const { rows } = await sql<{ id: string }>`select pg_export_snapshot() as id`.execute(db)
+  return rows[0]?.id ?? ''
+}
+
+export const createSpare = (db: Db, name: string) => sql`create database ${sql.id(name)}`.execute(db)
+export const dropSpare = (db: Db, name: string) => sql`drop database ${sql.id(name)} with (force)`.execute(db)

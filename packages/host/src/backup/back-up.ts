@@ -1,34 +1,35 @@
-import { mkdir, mkdtemp, open, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, open, readdir, rm, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
-import { appliedMigrations, openDatabase } from '@umbala/api/database'
-import type { Environment } from '../environment.ts'
+import { openDatabase } from '@umbala/api/database'
+import type { Place } from '../environment.ts'
 import { withSnapshot } from './ask-for-snapshot.ts'
 import { DATABASE, type Manifest, UPLOADS } from './manifest.ts'
 import { verifyArchive } from './read-archive.ts'
 import { BackupRefused, codeOf, messageOf } from './refusal.ts'
 import { dumpServer } from './server-dump.ts'
+import { type Facts, readFacts } from './shop-facts.ts'
 import { isUpload } from './uploads.ts'
 import { contentOf, createArchive } from './write-archive.ts'
 
 type Archive = Awaited<ReturnType<typeof createArchive>>
-type Place = Pick<Environment, 'dataDirectory' | 'databaseUrl'>
 
 /** A copy that does not open is found out now and not on the day it is needed. */
-const migrationsIn = async (snapshot: Blob): Promise<string[]> => {
+const readCopy = async (snapshot: Blob): Promise<Facts> => {
   const database = await openDatabase({ memory: true, template: snapshot })
-  return appliedMigrations(database.db).finally(() => database.close())
+  return readFacts(database.db).finally(() => database.close())
 }
 
-const saveEmbedded = async (dataDirectory: string, path: string): Promise<string[]> => {
-  let migrations: string[] = []
+const saveEmbedded = async (dataDirectory: string, path: string): Promise<Facts> => {
+  let facts: Facts | undefined
   await withSnapshot(dataDirectory, async (snapshot) => {
     const handle = await open(path, 'wx', 0o600)
     await pipeline(snapshot.stream(), createGzip({ level: 1 }), handle.createWriteStream())
-    migrations = await migrationsIn(snapshot)
+    facts = await readCopy(snapshot)
   })
-  return migrations
+  if (facts === undefined) throw new Error('the copy was not handed out')
+  return facts
 }
 
 const addFile = async (archive: Archive, name: string, path: string) => {
@@ -37,7 +38,8 @@ const addFile = async (archive: Archive, name: string, path: string) => {
 }
 
 /** Pictures are named by their content and never change, so what the database speaks of is still there after it was copied. */
-const addUploads = async (archive: Archive, uploads: string) => {
+const addUploads = async (archive: Archive, uploads: string): Promise<ReadonlySet<string>> => {
+  const added = new Set<string>()
   const folders = await readdir(uploads, { withFileTypes: true }).catch((error: unknown) => {
     if (codeOf(error) === 'ENOENT') return []
     throw error
@@ -46,31 +48,59 @@ const addUploads = async (archive: Archive, uploads: string) => {
     for (const file of await readdir(join(uploads, folder.name))) {
       const name = `${UPLOADS}${folder.name}/${file}`
       if (!isUpload(name)) continue
-      await addFile(archive, name, join(uploads, folder.name, file)).catch((error: unknown) => {
+      try {
+        await addFile(archive, name, join(uploads, folder.name, file))
+        added.add(file)
+      } catch (error) {
         // Nobody has used it for a day, and the collector was here first.
         if (codeOf(error) !== 'ENOENT') throw error
-      })
+      }
     }
+  return added
+}
+
+/** Without a single picture it is the wrong folder, or a disk that is not mounted: such a backup would be a false comfort. */
+const findMissing = (uploads: string, known: readonly string[], added: ReadonlySet<string>): string[] => {
+  const missing = known.filter((name) => !added.has(name))
+  if (known.length > 0 && missing.length === known.length)
+    throw new BackupRefused(
+      `The database speaks of ${known.length} pictures, and ${uploads} holds none of them. Is DATA_DIR right, and is the disk mounted?`,
+    )
+  return missing
+}
+
+/** A folder that is not there may be a disk that is not mounted: what is saved in its place would be lost. */
+const assertFolder = async (folder: string) => {
+  const isThere = await stat(folder).then(
+    (found) => found.isDirectory(),
+    () => false,
+  )
+  if (!isThere)
+    throw new BackupRefused(
+      `There is no folder ${folder}. It is not made by itself, because a disk may be meant to be mounted there.`,
+    )
 }
 
 /** Saves database and pictures of an open or a closed shop in one file, which is complete and read once over before it gets its name. */
 export const backUp = async ({ dataDirectory, databaseUrl }: Place, file: string): Promise<Manifest> => {
   const path = resolve(file)
-  await mkdir(dirname(path), { recursive: true })
+  await assertFolder(dirname(path))
   const archive = await createArchive(path, new Date()).catch((error: unknown) => {
+    if (error instanceof BackupRefused) throw error
     throw new BackupRefused(`${path} cannot be written: ${messageOf(error)}.`)
   })
   const work = await mkdtemp(`${path}.work-`)
   try {
     const engine = databaseUrl === undefined ? 'embedded' : 'server'
     const copy = join(work, DATABASE[engine])
-    const migrations =
+    const { migrations, holds, pictures } =
       databaseUrl === undefined
         ? await saveEmbedded(dataDirectory, copy)
-        : (await dumpServer(databaseUrl, copy)).migrations
+        : await dumpServer(databaseUrl, copy)
     await addFile(archive, DATABASE[engine], copy)
-    await addUploads(archive, join(dataDirectory, 'uploads'))
-    await archive.seal({ engine, migrations })
+    const uploads = resolve(dataDirectory, 'uploads')
+    const missing = findMissing(uploads, pictures, await addUploads(archive, uploads))
+    await archive.seal({ engine, migrations, holds, missing })
     const manifest = await verifyArchive(archive.unfinished)
     await archive.publish()
     return manifest

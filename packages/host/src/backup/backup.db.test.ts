@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import {
   copyFile,
   mkdir,
@@ -14,16 +14,14 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Database, migrate, openDatabase } from '@umbala/api/database'
 import { givenChaosBuyer } from '@umbala/api/test/chaos-buyer'
 import { type Customer, givenCustomers, IN_THE_CART } from '@umbala/api/test/chaos-customers'
 import { findWrongs } from '@umbala/api/test/checker'
 import { givenSimulator } from '@umbala/api/test/given-simulator'
-import { readPgliteTemplate } from '@umbala/api/test/pglite-template'
-import { databaseUrl, withAdmin } from '@umbala/api/test/postgres-template'
 import { readTables } from '@umbala/api/test/read-tables'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { readEnvironment } from '../environment.ts'
+import { givenEmptyPlace, visitPlace } from '../../test/empty-place.ts'
+import { type Place, readEnvironment } from '../environment.ts'
 import type { Front } from '../server.ts'
 import { startShop } from '../start-shop.ts'
 import { backUp } from './back-up.ts'
@@ -43,42 +41,7 @@ const front: Front = {
   serveAssets: async () => undefined,
 }
 
-type Place = { readonly dataDirectory: string; readonly databaseUrl: string | undefined }
-
 const leftovers: (() => Promise<void>)[] = []
-
-/** Where a shop could be, without a single table. */
-const givenEmptyPlace = async (): Promise<Place> => {
-  const dataDirectory = await mkdtemp(join(tmpdir(), 'umbala-backup-'))
-  leftovers.push(() => rm(dataDirectory, { recursive: true, force: true }))
-  if (IS_EMBEDDED) return { dataDirectory, databaseUrl: undefined }
-  const serverUrl = inject('postgresUrl')
-  const name = `umbala_empty_${randomUUID().replaceAll('-', '')}`
-  await withAdmin(serverUrl, (admin) => admin.query(`create database ${name}`))
-  leftovers.push(async () => {
-    await withAdmin(serverUrl, (admin) => admin.query(`drop database ${name} with (force)`))
-  })
-  return { dataDirectory, databaseUrl: databaseUrl(serverUrl, name) }
-}
-
-const visit = async <Result>(
-  { dataDirectory, databaseUrl: url }: Place,
-  work: (db: Database['db']) => Promise<Result>,
-): Promise<Result> => {
-  const database =
-    url === undefined
-      ? await openDatabase({
-          directory: join(dataDirectory, 'postgres'),
-          template: await readPgliteTemplate(),
-        })
-      : await openDatabase({ url, poolSize: 2 })
-  try {
-    await migrate(database.db)
-    return await work(database.db)
-  } finally {
-    await database.close()
-  }
-}
 
 const PICTURE = randomBytes(100_000)
 const pictureIn = ({ dataDirectory }: Place) =>
@@ -94,8 +57,8 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'umbala-backups-'))
   leftovers.push(() => rm(folder, { recursive: true }))
   simulator = await givenSimulator()
-  place = await givenEmptyPlace()
-  customers = await visit(place, (db) => givenCustomers(db, BUYERS))
+  place = await givenEmptyPlace(leftovers)
+  customers = await visitPlace(place, (db) => givenCustomers(db, BUYERS))
   shop = await startShop(
     readEnvironment({
       DATA_DIR: place.dataDirectory,
@@ -156,12 +119,12 @@ describe('F20 a backup', { timeout: 120_000 }, () => {
     await backUp(place, file).finally(buying.stop)
     const during = buying.promised().length - before.length
     expect(buying.complaints()).toEqual([])
-    const restored = await givenEmptyPlace()
+    const restored = await givenEmptyPlace(leftovers)
     await restore(restored, file)
 
     expect(during).toBeGreaterThan(0)
     const ledger = await simulator.ledger()
-    const wrongs = await visit(restored, async (db) => {
+    const wrongs = await visitPlace(restored, async (db) => {
       const known = await db.selectFrom('payments').select('provider_order_id').execute()
       const ids = new Set(known.map(({ provider_order_id }) => provider_order_id))
       // What was bought after the moment of the backup is in the provider's books alone.
@@ -179,7 +142,7 @@ describe('F20 a backup', { timeout: 120_000 }, () => {
 
   test('F20 restored into an empty place has every row of every table and every picture, and is readable by nobody else', async () => {
     const file = join(folder, 'quiet.tar')
-    const restored = await givenEmptyPlace()
+    const restored = await givenEmptyPlace(leftovers)
     await backUp(place, file)
     const { mode } = await stat(file)
 
@@ -187,7 +150,7 @@ describe('F20 a backup', { timeout: 120_000 }, () => {
     await expect(restore(place, file, { replace: true })).rejects.toThrow(/in use by .*stop/i)
     await shop.stop()
 
-    const [ours, theirs] = [await visit(place, readTables), await visit(restored, readTables)]
+    const [ours, theirs] = [await visitPlace(place, readTables), await visitPlace(restored, readTables)]
     expect(ours.orders?.length).toBeGreaterThan(BUYERS)
     // An open shop looks round every few seconds, whether anybody buys or not.
     expect({ ...theirs, jobs: [], counters: [] }).toEqual({ ...ours, jobs: [], counters: [] })
@@ -199,13 +162,13 @@ describe('F20 a backup', { timeout: 120_000 }, () => {
   test('F20 of a closed shop takes the place of another one only on demand, and then wholly', async () => {
     const file = join(folder, 'closed.tar')
     await backUp(place, file)
-    const other = await givenEmptyPlace()
-    await visit(other, async () => undefined)
+    const other = await givenEmptyPlace(leftovers)
+    await visitPlace(other, async () => undefined)
 
     await expect(restore(other, file)).rejects.toThrow(/--replace/)
     await restore(other, file, { replace: true })
 
-    expect(await visit(other, readTables)).toEqual(await visit(place, readTables))
+    expect(await visitPlace(other, readTables)).toEqual(await visitPlace(place, readTables))
   })
 
   test('F20 that is damaged, cut short, no backup, not there or from a newer shop is refused, and nothing is touched', async () => {
@@ -224,18 +187,24 @@ describe('F20 a backup', { timeout: 120_000 }, () => {
       await handle.close()
     }
     const newer = async (path: string) => {
+      await rm(path)
       const archive = await createArchive(path, new Date())
-      await archive.seal({ engine: IS_EMBEDDED ? 'embedded' : 'server', migrations: ['9999-tomorrow.sql'] })
+      await archive.seal({
+        engine: IS_EMBEDDED ? 'embedded' : 'server',
+        migrations: ['9999-tomorrow.sql'],
+        missing: [],
+      })
       await archive.publish()
       await archive.close()
     }
     const other = async (path: string) => {
+      await rm(path)
       const archive = await createArchive(path, new Date())
-      await archive.seal({ engine: IS_EMBEDDED ? 'server' : 'embedded', migrations: [] })
+      await archive.seal({ engine: IS_EMBEDDED ? 'server' : 'embedded', migrations: [], missing: [] })
       await archive.publish()
       await archive.close()
     }
-    const target = await givenEmptyPlace()
+    const target = await givenEmptyPlace(leftovers)
     for (const [path, words] of [
       [await broken('flipped.tar', flip), /is not what was saved|is no file/],
       [await broken('short.tar', (path) => truncate(path, size - 5000)), /ends too early/],

@@ -6,6 +6,10 @@ const manifest = z.object({
   madeAt: z.iso.datetime(),
   engine: z.enum(['embedded', 'server']),
   migrations: z.array(z.string()),
+  /** Backups of earlier versions do not tell. */
+  holds: z.object({ orders: z.int(), products: z.int(), accounts: z.int() }).optional(),
+  /** Pictures that the database speaks of and that were not there to be saved. */
+  missing: z.array(z.string()).default([]),
   files: z.record(z.string(), z.object({ bytes: z.int().nonnegative(), sha256: z.string() })),
 })
 

@@ -4,6 +4,8 @@ import { MANIFEST, type Manifest, readManifest } from './manifest.ts'
 import { BackupRefused, codeOf, messageOf } from './refusal.ts'
 import { BLOCK, paddingAfter, readHeader } from './tar-header.ts'
 
+const CHUNK = 256 * 1024
+
 const damaged = (path: string, what: string) =>
   new BackupRefused(`${path} is damaged or no backup (${what}); nothing was changed. Take another backup.`)
 
@@ -23,13 +25,14 @@ export const visitArchive = async (path: string, visit: Visit): Promise<void> =>
   const handle = await openBackup(path)
   const { size: total } = await handle.stat()
   let at = 0
-  const chunksOf = async function* (size: number): AsyncGenerator<Uint8Array> {
-    if (size > 0)
-      yield* handle.createReadStream({
-        start: at,
-        end: at + size - 1,
-        autoClose: false,
-      }) as AsyncIterable<Buffer>
+  const chunksOf = async function* (from: number, size: number): AsyncGenerator<Uint8Array> {
+    for (let read = 0; read < size;) {
+      const length = Math.min(CHUNK, size - read)
+      const { buffer, bytesRead } = await handle.read(Buffer.allocUnsafe(length), 0, length, from + read)
+      if (bytesRead === 0) throw damaged(path, 'it ends too early')
+      yield buffer.subarray(0, bytesRead)
+      read += bytesRead
+    }
   }
   try {
     for (;;) {
@@ -40,7 +43,7 @@ export const visitArchive = async (path: string, visit: Visit): Promise<void> =>
       if (entry === null) throw damaged(path, `there is no file at byte ${at}`)
       at += BLOCK
       if (at + entry.size > total) throw damaged(path, 'it ends too early')
-      await visit(entry.name, chunksOf(entry.size))
+      await visit(entry.name, chunksOf(at, entry.size))
       at += entry.size + paddingAfter(entry.size)
     }
   } finally {

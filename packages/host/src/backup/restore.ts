@@ -4,14 +4,14 @@ import { dirname, join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { holdsDatabase, readMigrations, restoreDirectory } from '@umbala/api/database'
-import type { Environment } from '../environment.ts'
+import type { Place } from '../environment.ts'
 import { DATABASE, type Manifest } from './manifest.ts'
+import { handOver, ownerOf } from './ownership.ts'
 import { verifyArchive, visitArchive } from './read-archive.ts'
 import { BackupRefused } from './refusal.ts'
 import { assertServerTakes, restoreServer } from './server-dump.ts'
 import { isUpload } from './uploads.ts'
 
-type Place = Pick<Environment, 'dataDirectory' | 'databaseUrl'>
 type Wishes = { readonly replace?: boolean }
 
 const assertKnown = async ({ migrations }: Manifest, path: string) => {
@@ -83,6 +83,7 @@ export const restore = async (place: Place, file: string, { replace = false }: W
   if (databaseUrl !== undefined) await assertServerTakes(databaseUrl, replace)
   else if ((await holdsDatabase(directory)) && !replace) throw occupied(directory)
 
+  const owner = await ownerOf(dataDirectory)
   await mkdir(dataDirectory, { recursive: true })
   const work = await mkdtemp(join(dataDirectory, 'restoring-'))
   try {
@@ -93,5 +94,5 @@ export const restore = async (place: Place, file: string, { replace = false }: W
   } finally {
     await rm(work, { recursive: true, force: true })
   }
-  return manifest
+  return { manifest, advice: await handOver(dataDirectory, owner) }
 }

@@ -1,5 +1,14 @@
 import { pipeline } from 'node:stream/promises'
-import { appliedMigrations, findOccupancy, MIGRATION_LOCK, openDatabase } from '@umbala/api/database'
+import {
+  appliedMigrations,
+  createSpare,
+  dropSpare,
+  exportSnapshot,
+  findOccupancy,
+  MIGRATION_LOCK,
+  openDatabase,
+} from '@umbala/api/database'
+import { type Facts, readFacts } from './shop-facts.ts'
 import { startProgram } from './postgres-programs.ts'
 import { BackupRefused, messageOf } from './refusal.ts'
 
@@ -7,18 +16,17 @@ const visit = async <Result>(
   url: string,
   work: (db: Awaited<ReturnType<typeof openDatabase>>['db']) => Promise<Result>,
 ): Promise<Result> => {
-  const database = await openDatabase({ url, poolSize: 1 }).catch((error: unknown) => {
+  // The moment of a copy is held open for as long as the copying takes.
+  const limits = { idleTransactionMillis: 0 }
+  const database = await openDatabase({ url, poolSize: 1, limits }).catch((error: unknown) => {
     throw new BackupRefused(`DATABASE_URL leads to a database that does not answer: ${messageOf(error)}`)
   })
   return work(database.db).finally(() => database.close())
 }
 
-/** All of one moment, while customers go on buying. */
-export const dumpServer = async (url: string, path: string): Promise<{ migrations: string[] }> => {
-  const migrations = await visit(url, appliedMigrations)
-  if (migrations.length === 0)
-    throw new BackupRefused('There is no shop in the database that DATABASE_URL leads to.')
+const dumpSnapshot = async (url: string, path: string, snapshot: string) => {
   const args = [
+    `--snapshot=${snapshot}`,
     '--format=custom',
     '--no-owner',
     '--no-privileges',
@@ -32,8 +40,22 @@ export const dumpServer = async (url: string, path: string): Promise<{ migration
   input.end()
   output.resume()
   await done
-  return { migrations }
 }
+
+/** All of one moment, while customers go on buying: what is counted is what is copied. */
+export const dumpServer = (url: string, path: string): Promise<Facts> =>
+  visit(url, async (db) => {
+    if ((await appliedMigrations(db)).length === 0)
+      throw new BackupRefused('There is no shop in the database that DATABASE_URL leads to.')
+    return db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .execute(async (db) => {
+        const facts = await readFacts(db)
+        await dumpSnapshot(url, path, await exportSnapshot(db))
+        return facts
+      })
+  })
 
 /** Fails before anything is changed. */
 export const assertServerTakes = async (url: string, mayReplace: boolean): Promise<void> => {
@@ -67,3 +89,20 @@ export const restoreServer = async (url: string, path: string): Promise<void> =>
   server.input.write('drop schema if exists public cascade;\n')
   await Promise.all([pipeline(script.output, server.input).catch(() => undefined), script.done, server.done])
 }
+
+/** A database of its own beside the one at this address, for as long as the work takes. */
+export const withSpareDatabase = <Result>(
+  url: string,
+  name: string,
+  work: (url: string) => Promise<Result>,
+): Promise<Result> =>
+  visit(url, async (db) => {
+    await createSpare(db, name).catch((error: unknown) => {
+      throw new BackupRefused(
+        `A database to restore into cannot be made: ${messageOf(error)}. The role needs the right to make one: alter role … createdb.`,
+      )
+    })
+    const spare = new URL(url)
+    spare.pathname = `/${name}`
+    return work(spare.href).finally(() => dropSpare(db, name))
+  })

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { type FileHandle, open, rename, rm } from 'node:fs/promises'
+import { access, type FileHandle, link, open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { MANIFEST, type Manifest } from './manifest.ts'
+import { BackupRefused, codeOf } from './refusal.ts'
 import { BLOCK, paddingAfter, writeHeader } from './tar-header.ts'
 
 export type Content = { readonly size: number; readonly chunks: AsyncIterable<Uint8Array> }
@@ -25,10 +26,38 @@ const syncDirectory = async (directory: string) => {
   await handle.sync().finally(() => handle.close())
 }
 
+const taken = (path: string) =>
+  new BackupRefused(`${path} is there already, and no backup is overwritten. Say another name.`)
+
+const assertFree = async (path: string) => {
+  const isTaken = await access(path).then(
+    () => true,
+    () => false,
+  )
+  if (isTaken) throw taken(path)
+}
+
+/** Network disks and memory cards, which know no second name for a file. */
+const NO_LINKS = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS']
+
+/** A rename would take the place of a file that somebody else has put there meanwhile. */
+const giveName = async (unfinished: string, path: string) => {
+  try {
+    await link(unfinished, path)
+    await rm(unfinished)
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') throw taken(path)
+    if (!NO_LINKS.includes(codeOf(error))) throw error
+    await assertFree(path)
+    await rename(unfinished, path)
+  }
+}
+
 /**
  * An archive that only we can read, under another name until it is finished: whoever finds the file under its own name has all of it.
  */
 export const createArchive = async (path: string, madeAt: Date) => {
+  await assertFree(path)
   const unfinished = `${path}.part`
   await rm(unfinished, { force: true })
   const handle = await open(unfinished, 'wx', 0o600)
@@ -68,7 +97,7 @@ export const createArchive = async (path: string, madeAt: Date) => {
       return manifest
     },
     publish: async () => {
-      await rename(unfinished, path)
+      await giveName(unfinished, path)
       await syncDirectory(dirname(path))
     },
     close: async () => {
