@@ -42,7 +42,11 @@ export default defineConfig({
     sourcemap: true,
     // Beside each other and nowhere deeper: the code finds the migrations by their place next to it.
     rolldownOptions: {
-      input: { main: 'packages/host/src/main.ts', backup: 'packages/host/src/backup.ts' },
+      input: {
+        main: 'packages/host/src/main.ts',
+        backup: 'packages/host/src/backup.ts',
+        'admin-password': 'packages/host/src/admin-password.ts',
+      },
       // 'use client' means nothing outside a server-components framework.
       checks: { moduleLevelDirective: false },
       output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },

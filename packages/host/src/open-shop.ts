@@ -94,6 +94,10 @@ export const openShop = async ({ environment, front, database, till, say }: Give
       if (done % 20 === 0) say(`Drawing the demo catalogue: ${done} of ${total} products.`)
     },
   })
+  if (!firstAdmin.created && environment.admin.password !== undefined)
+    say(
+      'ADMIN_PASSWORD is ignored: the shop has an administrator. Take it out; admin-password sets a new one.',
+    )
   if (finishedImport) say('An import of products that was interrupted has been finished.')
   if (withdrawn > 0) say(`Demo catalogue: ${withdrawn} products that nobody has edited are drafts now.`)
   if (isUnnamed) say('No orders are taken until the details of the shop are saved under /admin/settings.')

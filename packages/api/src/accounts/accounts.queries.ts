@@ -4,6 +4,18 @@ import type { Db } from '../database/tables.ts'
 export const findAnyAdmin = (db: Db) =>
   db.selectFrom('users').select(['id', 'email']).where('role', '=', 'admin').limit(1).executeTakeFirst()
 
+/** As many as fit into a sentence. */
+export const findAdminAddresses = async (db: Db): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('users')
+    .select('email')
+    .where('role', '=', 'admin')
+    .orderBy('created_at')
+    .limit(10)
+    .execute()
+  return rows.map(({ email }) => email)
+}
+
 const SHOWN = ['id', 'name', 'email', 'role', 'created_at'] as const
 
 export const findAccount = (db: Db, id: string) =>

@@ -11,11 +11,14 @@ import { runProgram } from './run-program.mjs'
 /** An unprivileged user that every Debian has, in place of the shop's own. */
 const USER = 'nobody'
 const USER_ID = 65_534
+/** As the shop names its first administrator where nobody says otherwise. */
+const ADMIN = 'admin@example.com'
 
 const commands = await guideCommands('Backup and restore')
+const passwordCommands = await guideCommands('A lost administrator password')
 const isPossible = process.getuid?.() === 0 && process.platform === 'linux'
 
-describe.skipIf(!isPossible)('the guide’s commands for a backup, on a pruned install', () => {
+describe.skipIf(!isPossible)('the guide’s commands, on a pruned install and as an unprivileged user,', () => {
   let folder: string
   let places: Readonly<Record<string, string>>
   const inFolder = (name: string) => join(folder, name)
@@ -30,6 +33,7 @@ describe.skipIf(!isPossible)('the guide’s commands for a backup, on a pruned i
       '-u umbala': `-u ${USER}`,
       '-o umbala -g umbala': `-o ${USER_ID} -g ${USER_ID}`,
       ' node ': ` ${process.execPath} `,
+      'owner@shop.example': ADMIN,
     }
     await installPruned(inFolder('opt'))
     await mkdir(inFolder('etc'))
@@ -64,9 +68,13 @@ describe.skipIf(!isPossible)('the guide’s commands for a backup, on a pruned i
         reject(new Error(`The shop did not open: ${said}`))
       })
     })
-    return async () => {
-      shop.kill('SIGTERM')
-      await ended
+    const [, origin = ''] = /is open at (\S+)/.exec(said) ?? []
+    return {
+      origin,
+      stop: async () => {
+        shop.kill('SIGTERM')
+        await ended
+      },
     }
   }
 
@@ -78,7 +86,7 @@ describe.skipIf(!isPossible)('the guide’s commands for a backup, on a pruned i
     const before = { opt: await contentOf('opt'), packages: await contentOf('opt/node_modules') }
     expect(before.packages).not.toContain('vitest')
 
-    const stop = await startShop()
+    const { stop } = await startShop()
     expect((await sh(makeFolder)).code).toBe(0)
     const saved = await sh(backup)
     expect(saved.output).toMatch(
@@ -99,13 +107,29 @@ describe.skipIf(!isPossible)('the guide’s commands for a backup, on a pruned i
     expect(restored.code).toBe(0)
     const names = await readdir(inFolder('data'), { recursive: true })
     for (const name of names) expect((await lstat(inFolder(`data/${name}`))).uid).toBe(USER_ID)
-    await (
-      await startShop()
-    )()
 
     expect({ opt: await contentOf('opt'), packages: await contentOf('opt/node_modules') }).toEqual(before)
     expect(await contentOf('backups')).toEqual(['today.tar'])
   }, 240_000)
+
+  test('give an administrator whose password is lost a new one, while the shop is closed', async () => {
+    const [command = '', ...others] = passwordCommands
+    expect(others).toEqual([])
+    const { code, output } = await sh(command)
+    expect(code).toBe(0)
+    const [, password = ''] = /The new password of admin@example\.com is (\S+) /.exec(output) ?? []
+    const shop = await startShop()
+    const whileOpen = await sh(command)
+    const signIn = await fetch(`${shop.origin}/api/users/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: ADMIN, password }),
+    })
+    await shop.stop()
+    expect(signIn.status).toBe(200)
+    expect(whileOpen.output).toMatch(/^The database is in use by process \d+ .*stop it first/)
+    expect(whileOpen.code).toBe(1)
+  }, 120_000)
 
   test('say so when the place for a backup is not there, and make no folder', async () => {
     const [, backup = ''] = commands
