@@ -2,12 +2,14 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { boundParts, pageAddress, renderPage } from '@umbala/web/server'
 import { processEnvironment } from './environment.ts'
+import { boundHeapGrowth } from './heap-growth.ts'
 import { runShop } from './run-shop.ts'
 import { serveAssets } from './serve-assets.ts'
 
 const client = fileURLToPath(new URL('../client', import.meta.url))
 const simulator = fileURLToPath(new URL('../paypal-simulator/main.js', import.meta.url))
 
+boundHeapGrowth()
 await runShop(async () => {
   const environment = processEnvironment()
   boundParts(environment.cacheBytes.parts)
