@@ -34,8 +34,7 @@ const fileOf = (rowCount: number, price: string) => {
   return toCsv([['sku', 'name', 'category', 'price', 'description', 'published'], ...rows])
 }
 
-const bring = (rowCount: number, price: string) =>
-  importCsv(shop.as('admin'), fileOf(rowCount, price))
+const bring = (rowCount: number, price: string) => importCsv(shop.as('admin'), fileOf(rowCount, price))
 
 /** Somebody who looks at a product again and again, which the database is asked for each time. */
 const visitUntil = async (work: Promise<unknown>, id: string) => {
