@@ -21,6 +21,8 @@ const isPossible = process.getuid?.() === 0 && process.platform === 'linux'
 describe.skipIf(!isPossible)('the guide’s commands, on a pruned install and as an unprivileged user,', () => {
   let folder: string
   let places: Readonly<Record<string, string>>
+  /** Also those that a failed test has left open. */
+  const running = new Set<() => Promise<void>>()
   const inFolder = (name: string) => join(folder, name)
 
   beforeAll(async () => {
@@ -44,7 +46,10 @@ describe.skipIf(!isPossible)('the guide’s commands, on a pruned install and as
     await writeFile(inFolder('etc/umbala.env'), lines.join('\n'), { mode: 0o640 })
     await chown(inFolder('etc/umbala.env'), 0, USER_ID)
   })
-  afterAll(() => rm(folder, { recursive: true, force: true }))
+  afterAll(async () => {
+    for (const stop of running) await stop()
+    await rm(folder, { recursive: true, force: true })
+  })
 
   const sh = (command: string) => runProgram('sh', ['-c', elsewhere(command, places)])
 
@@ -57,6 +62,12 @@ describe.skipIf(!isPossible)('the guide’s commands, on a pruned install and as
     })
     let said = ''
     const ended = once(shop, 'close')
+    const stop = async () => {
+      running.delete(stop)
+      shop.kill('SIGTERM')
+      await ended
+    }
+    running.add(stop)
     await new Promise<void>((resolve, reject) => {
       const hear = (chunk: Buffer) => {
         said += chunk.toString()
@@ -69,13 +80,7 @@ describe.skipIf(!isPossible)('the guide’s commands, on a pruned install and as
       })
     })
     const [, origin = ''] = /is open at (\S+)/.exec(said) ?? []
-    return {
-      origin,
-      stop: async () => {
-        shop.kill('SIGTERM')
-        await ended
-      },
-    }
+    return { origin, stop }
   }
 
   const contentOf = async (name: string) => (await readdir(inFolder(name))).toSorted()

@@ -63,7 +63,7 @@ test('a file that breaks off with its client changes nothing', async () => {
   expect(await skus()).toEqual(known)
 })
 
-test('a file that is wrong at its beginning is refused with a sentence, and the line stays open for the next', async () => {
+test('a file that is wrong at its beginning is refused with a sentence that reaches a client who is still sending', async () => {
   const rest = 'x'.repeat(3_000_000)
   const file = `sku,colour of the sky\n${rest}`
   const socket = await begin({ length: file.length })

@@ -3,6 +3,7 @@ import { chown, lstat, mkdir, readdir, readFile, rm, stat, utimes, writeFile } f
 import { join } from 'node:path'
 import { givenOrder } from '@umbala/api/test/given-order'
 import { givenProduct } from '@umbala/api/test/given-product'
+import { withAdmin } from '@umbala/api/test/postgres-template'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { givenEmptyPlace, visitPlace } from '../../test/empty-place.ts'
 import type { Place } from '../environment.ts'
@@ -113,12 +114,8 @@ test('F20 a drill restores beside the shop, compares, and leaves nothing', async
   expect(await drill(place, file)).toEqual(made)
   expect(await visitPlace(place, (db) => db.selectFrom('orders').selectAll().execute())).toEqual(before)
   if (place.databaseUrl === undefined) return
-  const { rows } = await visitPlace(place, (db) =>
-    db.executeQuery<{ datname: string }>({
-      ...db.selectFrom('orders').compile(),
-      sql: "select datname from pg_database where datname like 'umbala_drill_%'",
-      parameters: [],
-    }),
+  const { rows } = await withAdmin(inject('postgresUrl'), (admin) =>
+    admin.query("select datname from pg_database where datname like 'umbala_drill_%'"),
   )
   expect(rows).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { DATABASE, type Manifest, UPLOADS } from './manifest.ts'
+import { type Manifest, UPLOADS } from './manifest.ts'
 
 const MEGABYTE = 1_000_000
 
@@ -19,7 +19,7 @@ export const describeBackup = ({ engine, holds, files, madeAt }: Manifest): stri
           counted(holds.accounts, 'account', 'accounts'),
         ]
   const bytes = Object.values(files).reduce((sum, file) => sum + file.bytes, 0)
-  const kind = DATABASE[engine] === DATABASE.embedded ? 'an embedded database' : 'a database server'
+  const kind = engine === 'embedded' ? 'an embedded database' : 'a database server'
   return (
     `${rows.join(', ')} and ${counted(pictures, 'picture', 'pictures')} ` +
     `of ${kind}, ${madeAt.slice(0, 16).replace('T', ' ')} UTC, ${(bytes / MEGABYTE).toFixed(1)} MB`
