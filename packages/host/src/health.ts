@@ -1,8 +1,9 @@
+import type { SchemaState } from '@umbala/api/migrations'
 import type { FastifyInstance } from 'fastify'
 
 export type Checks = {
-  /** Rejects when the database does not answer. */
-  readonly pendingMigrations: () => Promise<readonly string[]>
+  /** How the database stands to this version; rejects when it does not answer. */
+  readonly schema: () => Promise<SchemaState>
   /** From then on nobody may be sent here any more. */
   readonly isStopping: () => boolean
 }
@@ -21,13 +22,26 @@ const within = async <Value>(work: Promise<Value>): Promise<Value> => {
   })
 }
 
-const databaseState = async ({ pendingMigrations }: Pick<Checks, 'pendingMigrations'>) => {
+const databaseState = async ({ schema }: Pick<Checks, 'schema'>): Promise<SchemaState | 'unreachable'> => {
   try {
-    const pending = await within(pendingMigrations())
-    return pending.length === 0 ? 'ok' : 'behind'
+    return await within(schema())
   } catch {
     return 'unreachable'
   }
+}
+
+/** While a release is rolled out, and after one is taken back, this version works on a database that a newer one has migrated. */
+const USABLE: ReadonlySet<string> = new Set<SchemaState>(['ok', 'newer'])
+
+const NEWER = 'A newer version has migrated the database.'
+const REMARKS: Readonly<Record<string, string>> = {
+  newer: `${NEWER} This version can work with it.`,
+  'too new': `${NEWER} This version cannot work with it.`,
+} satisfies Partial<Record<SchemaState, string>>
+
+const told = (database: SchemaState | 'unreachable') => {
+  const message = REMARKS[database]
+  return { database, ...(message !== undefined && { message }) }
 }
 
 /** `/healthz` says the process lives, `/readyz` that it may be given customers. */
@@ -37,14 +51,14 @@ export const serveHealth = (app: FastifyInstance, checks: Checks) => {
     const database = await databaseState(checks)
     return reply
       .header('cache-control', 'no-store')
-      .send({ status: database === 'ok' ? 'ok' : 'degraded', database })
+      .send({ status: USABLE.has(database) ? 'ok' : 'degraded', ...told(database) })
   })
   app.get('/readyz', options, async (_, reply) => {
     const database = await databaseState(checks)
-    const isReady = database === 'ok' && !checks.isStopping()
+    const isReady = USABLE.has(database) && !checks.isStopping()
     return reply
       .code(isReady ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ status: isReady ? 'ready' : 'not ready', database })
+      .send({ status: isReady ? 'ready' : 'not ready', ...told(database) })
   })
 }

@@ -8,12 +8,12 @@ import {
   sureFooted,
 } from '@umbala/api'
 import type { Database } from '@umbala/api/database'
-import { pendingMigrations } from '@umbala/api/migrations'
 import { prepareShop } from '@umbala/api/prepare-shop'
 import { DEFAULT_EMAIL_FORMS } from '@umbala/contract'
 import { openSnapshotDesk } from './backup/snapshot-desk.ts'
 import { chooseAdapters } from './choose-adapters.ts'
 import { type Environment, SettingsError } from './environment.ts'
+import type { Checks } from './health.ts'
 import { listenOn } from './listen.ts'
 import { buildServer, type Front } from './server.ts'
 import { stopGracefully } from './stop-gracefully.ts'
@@ -66,12 +66,13 @@ type Given = {
   readonly environment: Environment
   readonly front: Front
   readonly database: Database
+  readonly schema: Checks['schema']
   readonly till: Till | null
   readonly say: (line: string) => void
 }
 
 /** From a database that is up to date to an open shop: first administrator, demo goods, server, background work. */
-export const openShop = async ({ environment, front, database, till, say }: Given) => {
+export const openShop = async ({ environment, front, database, schema, till, say }: Given) => {
   // Until the server's log is there, an alarm goes where the start itself is told.
   let soundAlarm: Deps['alarm'] = ({ what, checkoutId }) => {
     say(`PAYMENT ALARM: ${what} (checkout ${checkoutId}).`)
@@ -110,7 +111,7 @@ export const openShop = async ({ environment, front, database, till, say }: Give
     front,
     publicUrl: deps.publicUrl,
     ...(till && { simulatorUrl: async () => (await till.access()).apiBase }),
-    checks: { pendingMigrations: () => pendingMigrations(database.db) },
+    checks: { schema },
   })
   soundAlarm = (alarm) => {
     app.log.error({ alarm }, 'payment alarm')
@@ -153,6 +154,7 @@ export const openShop = async ({ environment, front, database, till, say }: Give
     firstAdmin,
     testMoney: till !== null,
     app,
+    schema,
     stop: () => stopGracefully(app, { stopWork: work.stop, closing }),
   }
 }

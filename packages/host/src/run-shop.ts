@@ -1,8 +1,9 @@
 import { Problem } from '@umbala/contract'
-import { DatabaseLocked } from '@umbala/api/database'
+import { DatabaseLocked, SchemaMismatch } from '@umbala/api/database'
 import { type Environment, SettingsError } from './environment.ts'
 import type { Front } from './server.ts'
 import { startShop } from './start-shop.ts'
+import { watchSchema } from './watch-schema.ts'
 
 type Prepared = { readonly environment: Environment; readonly front: Front }
 
@@ -14,10 +15,11 @@ const complain = (line: string) => {
   process.stderr.write(`${line}\n`)
 }
 
+const FOR_THE_OWNER = [SettingsError, DatabaseLocked, SchemaMismatch, Problem]
+
 /** What the shopkeeper can mend is told in a sentence; only our own mistakes show where they happened. */
 const explain = (error: unknown): string => {
-  if (error instanceof SettingsError || error instanceof DatabaseLocked || error instanceof Problem)
-    return error.message
+  if (error instanceof Error && FOR_THE_OWNER.some((kind) => error instanceof kind)) return error.message
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 
@@ -48,19 +50,32 @@ export const runShop = async (prepare: () => Promise<Prepared>) => {
     greet(shop, environment)
 
     let stopping = false
-    const stop = (signal: string) => {
+    const stop = (why: string, code = 0) => {
       if (stopping) return
       stopping = true
-      say(`${signal}: finishing open requests.`)
+      stopWatching()
+      say(`${why}: finishing open requests.`)
       shop.stop().then(
-        () => process.exit(0),
+        () => process.exit(code),
         (error: unknown) => {
           complain(explain(error))
           process.exit(1)
         },
       )
     }
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
+    const stopWatching = watchSchema(shop.schema, {
+      onNewer: () => {
+        shop.app.log.warn('a newer version has migrated the database; this version goes on with it')
+      },
+      onTooNew: () => {
+        shop.app.log.error('a newer version has migrated the database; this version cannot work with it')
+        stop('A newer version has migrated the database', 1)
+      },
+    })
+    for (const signal of ['SIGINT', 'SIGTERM'] as const)
+      process.on(signal, () => {
+        stop(signal)
+      })
   } catch (error) {
     complain(explain(error))
     process.exit(1)

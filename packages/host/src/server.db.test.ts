@@ -72,17 +72,36 @@ test('the process says that it lives and that it is ready', async () => {
   expect((await server.app.inject('/readyz')).statusCode).toBe(200)
 })
 
-test('a database that does not answer, or is behind, makes the process not ready but not dead', async () => {
-  const broken = await givenServer({}, undefined, {
-    pendingMigrations: () => Promise.reject(new Error('gone')),
-  })
+test.each([
+  ['does not answer', () => Promise.reject(new Error('gone')), { database: 'unreachable' }],
+  ['is behind', async () => 'behind' as const, { database: 'behind' }],
+  [
+    'was migrated by a newer version that this one cannot work with',
+    async () => 'too new' as const,
+    {
+      database: 'too new',
+      message: 'A newer version has migrated the database. This version cannot work with it.',
+    },
+  ],
+])('a database that %s makes the process not ready but not dead', async (_, schema, told) => {
+  const broken = await givenServer({}, undefined, { schema })
   expect((await broken.app.inject('/readyz')).statusCode).toBe(503)
-  expect((await broken.app.inject('/healthz')).json()).toMatchObject({
-    status: 'degraded',
-    database: 'unreachable',
-  })
+  expect((await broken.app.inject('/healthz')).json()).toEqual({ status: 'degraded', ...told })
   await broken.app.close()
   await broken.database.close()
+})
+
+test('a database that a newer version has migrated leaves the older process ready, and it says so', async () => {
+  const older = await givenServer({}, undefined, { schema: async () => 'newer' })
+  const ready = await older.app.inject('/readyz')
+  expect(ready.statusCode).toBe(200)
+  expect(ready.json()).toEqual({
+    status: 'ready',
+    database: 'newer',
+    message: 'A newer version has migrated the database. This version can work with it.',
+  })
+  await older.app.close()
+  await older.database.close()
 })
 
 test('numbers are told to this machine only, and not through a proxy', async () => {

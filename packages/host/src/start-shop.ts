@@ -1,7 +1,7 @@
 import { access, constants, mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { type Database, openDatabase } from '@umbala/api/database'
-import { migrate } from '@umbala/api/migrations'
+import { migrate, schemaState } from '@umbala/api/migrations'
 import { checkPictures } from './check-pictures.ts'
 import { type Environment, SettingsError } from './environment.ts'
 import { ensurePortFree } from './listen.ts'
@@ -87,10 +87,14 @@ export const startShop = async (environment: Environment, front: Front, voice: V
       till?.access().catch(() => undefined)
     })
     try {
-      const { applied } = await patiently(say, 'Bringing the database up to date', () => migrate(database.db))
+      const { applied, newer, migrations } = await patiently(say, 'Bringing the database up to date', () =>
+        migrate(database.db),
+      )
       if (applied.length > 0) say(`Database prepared (${applied.length} migrations).`)
+      if (newer.length > 0) say('A newer version has migrated the database. This version can work with it.')
       const { openShop } = await shopCode
-      return await openShop({ environment, front, database, till, say })
+      const schema = () => schemaState(database.db, migrations)
+      return await openShop({ environment, front, database, schema, till, say })
     } catch (error) {
       await database.close()
       throw error

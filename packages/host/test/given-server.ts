@@ -1,4 +1,4 @@
-import { pendingMigrations } from '@umbala/api/migrations'
+import { readMigrations, type SchemaState, schemaState } from '@umbala/api/migrations'
 import { givenDatabase } from '@umbala/api/test/given-database'
 import { givenDeps } from '@umbala/api/test/given-deps'
 import { readEnvironment } from '../src/environment.ts'
@@ -14,7 +14,7 @@ const plainPage: RenderPage = async (request) => ({
 type Wishes = {
   readonly settings?: Readonly<Record<string, string>>
   readonly render?: RenderPage
-  readonly checks?: { pendingMigrations: () => Promise<string[]> }
+  readonly checks?: { schema: () => Promise<SchemaState> }
   readonly address?: (url: string) => string | null
   readonly deps?: Parameters<typeof givenDeps>[1]
 }
@@ -28,7 +28,7 @@ export const givenServerOn = async (
     environment: readEnvironment({ LOG_LEVEL: 'silent', ...settings }),
     deps: givenDeps(database.db, deps),
     listen: database.listen,
-    checks: checks ?? { pendingMigrations: () => pendingMigrations(database.db) },
+    checks: checks ?? { schema: async () => schemaState(database.db, await readMigrations()) },
     front: { pages: { render, address, template: async () => '' }, serveAssets: async () => undefined },
     publicUrl: 'https://umbala.example',
   })
@@ -37,7 +37,7 @@ export const givenServerOn = async (
 export const givenServer = async (
   settings: Readonly<Record<string, string>> = {},
   render: RenderPage = plainPage,
-  checks?: { pendingMigrations: () => Promise<string[]> },
+  checks?: { schema: () => Promise<SchemaState> },
   address: (url: string) => string | null = () => null,
 ) => {
   const database = await givenDatabase()

@@ -33,6 +33,11 @@ export class DatabaseLocked extends Error {
   override name = 'DatabaseLocked'
 }
 
+/** The database is not in a state that this version can start from. */
+export class SchemaMismatch extends Error {
+  override name = 'SchemaMismatch'
+}
+
 const textField = (error: unknown, field: string): string | undefined => {
   if (!(error instanceof Error)) return undefined
   const value: unknown = Reflect.get(error, field)

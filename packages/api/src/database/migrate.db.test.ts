@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { givenDatabase } from '../../test/given-database.ts'
-import { migrate, pendingMigrations, readMigrations } from './migrate.ts'
+import { migrate, readMigrations, schemaState } from './migrate.ts'
 import type { Database, Db } from './open-database.ts'
 
 let database: Database
@@ -23,6 +23,7 @@ beforeEach(async () => {
 afterEach(() => rm(directory, { recursive: true }))
 
 const put = (name: string, script: string) => writeFile(join(directory, name), script)
+const state = async () => schemaState(db, await readMigrations(directory))
 const tables = async (): Promise<string[]> => {
   const { rows } = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = 'public' order by name`.execute(db)
@@ -31,13 +32,13 @@ const tables = async (): Promise<string[]> => {
 
 test("the shop's own files lead an empty database to where nothing is pending", async () => {
   const names = (await readMigrations()).map(({ name }) => name)
-  expect(await pendingMigrations(db)).toEqual(names)
+  expect(await schemaState(db, await readMigrations())).toBe('behind')
 
   const steps: string[] = []
-  expect(await migrate(db, { onStep: (name) => steps.push(name) })).toEqual({ applied: names })
+  expect(await migrate(db, { onStep: (name) => steps.push(name) })).toMatchObject({ applied: names })
 
   expect(steps).toEqual(names)
-  expect(await pendingMigrations(db)).toEqual([])
+  expect(await schemaState(db, await readMigrations())).toBe('ok')
 })
 
 test('files run in the order of their names, each once', async () => {
@@ -45,10 +46,10 @@ test('files run in the order of their names, each once', async () => {
   await put('0001-first.sql', 'create table shelves (id int);')
   await put('notes.txt', 'not SQL')
 
-  expect(await migrate(db, { directory })).toEqual({ applied: ['0001-first.sql', '0002-second.sql'] })
-  expect(await migrate(db, { directory })).toEqual({ applied: [] })
+  expect(await migrate(db, { directory })).toMatchObject({ applied: ['0001-first.sql', '0002-second.sql'] })
+  expect(await migrate(db, { directory })).toMatchObject({ applied: [] })
   await put('0003-third.sql', 'create table labels (id int);')
-  expect(await migrate(db, { directory })).toEqual({ applied: ['0003-third.sql'] })
+  expect(await migrate(db, { directory })).toMatchObject({ applied: ['0003-third.sql'] })
   expect(await tables()).toEqual(['labels', 'shelves'])
 })
 
@@ -76,10 +77,10 @@ test('F13 a file that fails half-way leaves nothing, and the next run completes 
 
   await expect(migrate(db, { directory })).rejects.toThrow('division by zero')
   expect(await tables()).toEqual(['shelves'])
-  expect(await pendingMigrations(db, { directory })).toEqual(['0002-bad.sql'])
+  expect(await state()).toBe('behind')
 
   await put('0002-bad.sql', 'create table labels (id int); insert into shelves values (1);')
-  expect(await migrate(db, { directory })).toEqual({ applied: ['0002-bad.sql'] })
+  expect(await migrate(db, { directory })).toMatchObject({ applied: ['0002-bad.sql'] })
   expect(await tables()).toEqual(['labels', 'shelves'])
 })
 
@@ -101,24 +102,51 @@ test('a file changed after it was applied is an error, whatever its line ends', 
   await put('0001-first.sql', 'create table shelves (id int);\n')
   await migrate(db, { directory })
   await put('0001-first.sql', 'create table shelves (id int);\r\n')
-  expect(await migrate(db, { directory })).toEqual({ applied: [] })
+  expect(await migrate(db, { directory })).toMatchObject({ applied: [] })
 
   await put('0001-first.sql', 'create table shelves (id bigint);\n')
   await expect(migrate(db, { directory })).rejects.toThrow(
     '0001-first.sql was changed after it had been applied',
   )
-  await expect(pendingMigrations(db, { directory })).rejects.toThrow('was changed')
+  expect(await state()).toBe('changed')
 })
 
-test('a database from a newer shop is an error', async () => {
+test('an older version goes on with what a newer one has added, and starts with it again', async () => {
   await put('0001-first.sql', 'create table shelves (id int);')
   await put('0002-newer.sql', 'create table labels (id int);')
   await migrate(db, { directory })
   await rm(join(directory, '0002-newer.sql'))
 
+  expect(await state()).toBe('newer')
+  expect(await migrate(db, { directory })).toMatchObject({ applied: [], newer: ['0002-newer.sql'] })
+})
+
+test('an older version neither goes on nor starts where a newer one has marked its migration as breaking', async () => {
+  await put('0001-first.sql', 'create table shelves (id int);')
+  await put('0002-newer.sql', '-- Breaks older versions.\nalter table shelves rename to racks;')
+  await put('0003-newest.sql', 'create table labels (id int);')
+  await migrate(db, { directory })
+  expect(await state()).toBe('ok')
+  await rm(join(directory, '0002-newer.sql'))
+  await rm(join(directory, '0003-newest.sql'))
+
+  expect(await state()).toBe('too new')
   await expect(migrate(db, { directory })).rejects.toThrow(
-    'newer than this shop: it holds the migration 0002-newer.sql',
+    'A newer version has migrated the database, and this version cannot work with its migration 0002-newer.sql.',
   )
+})
+
+/** The first that was released together with the mark; those before it can no longer meet an older version. */
+const FIRST_WITH_MARK = '0034'
+/** Statements that take away what an older version reads or writes. */
+const TAKES_AWAY =
+  /\b(drop (table|column|view|function)|rename|set not null|alter column \S+ (set data )?type)\b/i
+
+test('a migration that takes something away says that it breaks older versions', async () => {
+  const unmarked = (await readMigrations()).filter(
+    ({ name, script, breaksOlder }) => name >= FIRST_WITH_MARK && !breaksOlder && TAKES_AWAY.test(script),
+  )
+  expect(unmarked.map(({ name }) => name)).toEqual([])
 })
 
 test('a file that commits by itself is refused', async () => {

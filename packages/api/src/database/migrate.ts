@@ -3,6 +3,7 @@ import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
+import { SchemaMismatch } from './database-errors.ts'
 import { runScript } from './kysely-engine.ts'
 import type { Db } from './tables.ts'
 
@@ -12,13 +13,17 @@ const MIGRATIONS = fileURLToPath(new URL('./migrations/', import.meta.url))
 /** Any number will do, as long as every version of the shop uses the same. */
 export const MIGRATION_LOCK = 7_130_626
 
-type Migration = { name: string; script: string; sha256: string }
+/** The first line of a migration that the versions before it cannot work with. Without it they go on while a release is rolled out. */
+const BREAKS_OLDER = '-- Breaks older versions.'
+
+export type Migration = { name: string; script: string; sha256: string; breaksOlder: boolean }
 type Applied = { name: string; sha256: string }
 
 const readMigration = async (directory: string, name: string): Promise<Migration> => {
   // A checkout on Windows may have rewritten the line ends; that changes no statement.
   const script = (await readFile(join(directory, name), 'utf8')).replaceAll('\r\n', '\n')
-  return { name, script, sha256: createHash('sha256').update(script).digest('hex') }
+  const sha256 = createHash('sha256').update(script).digest('hex')
+  return { name, script, sha256, breaksOlder: script.startsWith(`${BREAKS_OLDER}\n`) }
 }
 
 export const readMigrations = async (directory = MIGRATIONS): Promise<Migration[]> => {
@@ -37,28 +42,72 @@ const ledgerExists = async (db: Db): Promise<boolean> => {
   return rows[0]?.there === true
 }
 
-const insertApplied = (db: Db, { name, sha256 }: Migration) =>
-  sql`insert into schema_migrations (name, sha256) values (${name}, ${sha256})`.execute(db)
+/** Only what is true is named: up to migration 0034 there is no such column. */
+const insertApplied = (db: Db, { name, sha256, breaksOlder }: Migration) =>
+  breaksOlder
+    ? sql`insert into schema_migrations (name, sha256, breaks_older) values (${name}, ${sha256}, true)`.execute(
+        db,
+      )
+    : sql`insert into schema_migrations (name, sha256) values (${name}, ${sha256})`.execute(db)
 
 /** Under which names the database has been brought to where it is; none where there is no shop. */
 export const appliedMigrations = async (db: Db): Promise<string[]> =>
   (await ledgerExists(db)) ? (await findApplied(db)).map(({ name }) => name) : []
 
-/** The database must be a state that these very files once led to, or every later step rests on a guess. */
-const assertKnown = (migrations: readonly Migration[], applied: readonly Applied[]) => {
+/** The applied ones that versions before them cannot work with; none while the column is not there yet. */
+export const breakingMigrations = async (db: Db): Promise<string[]> => {
+  const { rows } = await sql<{ name: string }>`
+    select name from schema_migrations as applied
+    where (to_jsonb(applied) ->> 'breaks_older')::boolean order by name`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
+type Comparison = {
+  /** Known here and not applied. */
+  readonly pending: readonly string[]
+  /** Applied, and not what the file of that name says. */
+  readonly changed: string | undefined
+  /** Applied by a newer version. */
+  readonly newer: readonly string[]
+  /** Applied by a newer version, and this one cannot work with it. */
+  readonly breaking: string | undefined
+}
+
+const compare = async (db: Db, migrations: readonly Migration[]): Promise<Comparison> => {
+  const applied = (await ledgerExists(db)) ? await findApplied(db) : []
   const known = new Map(migrations.map(({ name, sha256 }) => [name, sha256]))
-  for (const { name, sha256 } of applied) {
-    if (!known.has(name)) {
-      throw new Error(
-        `The database is newer than this shop: it holds the migration ${name}. Start the newer version.`,
-      )
-    }
-    if (known.get(name) !== sha256) {
-      throw new Error(
-        `The migration ${name} was changed after it had been applied. Restore it and add a new one.`,
-      )
-    }
+  const done = new Set(applied.map(({ name }) => name))
+  const newer = applied.map(({ name }) => name).filter((name) => !known.has(name))
+  const breaking = newer.length > 0 ? await breakingMigrations(db) : []
+  return {
+    pending: migrations.map(({ name }) => name).filter((name) => !done.has(name)),
+    changed: applied.find(({ name, sha256 }) => known.has(name) && known.get(name) !== sha256)?.name,
+    newer,
+    breaking: newer.find((name) => breaking.includes(name)),
   }
+}
+
+/** How the database stands to the migrations of this version. `newer` can be worked with, `too new` cannot. */
+export type SchemaState = 'ok' | 'behind' | 'newer' | 'too new' | 'changed'
+
+export const schemaState = async (db: Db, migrations: readonly Migration[]): Promise<SchemaState> => {
+  const { pending, changed, newer, breaking } = await compare(db, migrations)
+  if (breaking !== undefined) return 'too new'
+  if (changed !== undefined) return 'changed'
+  if (pending.length > 0) return 'behind'
+  return newer.length > 0 ? 'newer' : 'ok'
+}
+
+/** The database must be a state that these very files once led to, or every later step rests on a guess. */
+const assertUsable = ({ changed, breaking }: Comparison) => {
+  if (breaking !== undefined)
+    throw new SchemaMismatch(
+      `A newer version has migrated the database, and this version cannot work with its migration ${breaking}. Start the newer version.`,
+    )
+  if (changed !== undefined)
+    throw new SchemaMismatch(
+      `The migration ${changed} was changed after it had been applied. Restore it and add a new one.`,
+    )
 }
 
 /** Held until the transaction ends, however it ends: of two shops starting together one waits, then finds all done. */
@@ -78,7 +127,8 @@ const createLedger = (db: Db): Promise<void> =>
       `create table if not exists schema_migrations (
          name text primary key,
          sha256 text not null,
-         applied_at timestamptz not null default now()
+         applied_at timestamptz not null default now(),
+         breaks_older boolean not null default false
        )`,
     )
   })
@@ -106,28 +156,18 @@ type Options = { directory?: string; onStep?: (name: string) => void }
 export const migrate = async (
   db: Db,
   { directory, onStep }: Options = {},
-): Promise<{ applied: string[] }> => {
+): Promise<{ applied: string[]; newer: readonly string[]; migrations: readonly Migration[] }> => {
   const migrations = await readMigrations(directory)
   if (!(await ledgerExists(db))) await createLedger(db)
-  const before = await findApplied(db)
-  assertKnown(migrations, before)
+  const found = await compare(db, migrations)
+  assertUsable(found)
 
   const applied: string[] = []
   for (const migration of migrations) {
-    if (before.some(({ name }) => name === migration.name)) continue
+    if (!found.pending.includes(migration.name)) continue
     if (!(await applyOnce(db, migration))) continue
     applied.push(migration.name)
     onStep?.(migration.name)
   }
-  return { applied }
-}
-
-export const pendingMigrations = async (
-  db: Db,
-  { directory }: Pick<Options, 'directory'> = {},
-): Promise<string[]> => {
-  const migrations = await readMigrations(directory)
-  const applied = (await ledgerExists(db)) ? await findApplied(db) : []
-  assertKnown(migrations, applied)
-  return migrations.map(({ name }) => name).filter((name) => !applied.some((done) => done.name === name))
+  return { applied, newer: found.newer, migrations }
 }

@@ -8,9 +8,9 @@ import type { Db } from './tables.ts'
 
 export type { Db } from './tables.ts'
 export type { Listen } from './engine.ts'
-export { DatabaseBroken, DatabaseBusy, DatabaseLocked } from './database-errors.ts'
+export { DatabaseBroken, DatabaseBusy, DatabaseLocked, SchemaMismatch } from './database-errors.ts'
 export { countHoldings, findPictureFiles, type Holdings } from './holdings.ts'
-export { appliedMigrations, migrate, MIGRATION_LOCK, pendingMigrations, readMigrations } from './migrate.ts'
+export { appliedMigrations, breakingMigrations, migrate, MIGRATION_LOCK, readMigrations } from './migrate.ts'
 export { createSpare, dropSpare, exportSnapshot, findOccupancy } from './occupancy.ts'
 export { holdsDatabase, restoreDirectory } from './restore-directory.ts'
 

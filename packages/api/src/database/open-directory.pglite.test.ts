@@ -6,7 +6,8 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readPgliteTemplate } from '../../test/pglite-template.ts'
 import { DatabaseBroken, DatabaseLocked } from './database-errors.ts'
-import { openDatabase, pendingMigrations } from './open-database.ts'
+import { readMigrations, schemaState } from './migrate.ts'
+import { openDatabase } from './open-database.ts'
 import type { EmbeddedDatabase } from './open-database.ts'
 
 let pristine: string
@@ -83,7 +84,7 @@ describe('a database in a directory', { timeout: 60_000 }, () => {
 
     const database = await open({ template: await readPgliteTemplate() })
 
-    expect(await pendingMigrations(database.db)).toEqual([])
+    expect(await schemaState(database.db, await readMigrations())).toBe('ok')
   })
 
   test('refuses a directory that holds something else, and unlocks it again', async () => {

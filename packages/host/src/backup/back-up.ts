@@ -93,14 +93,14 @@ export const backUp = async ({ dataDirectory, databaseUrl }: Place, file: string
   try {
     const engine = databaseUrl === undefined ? 'embedded' : 'server'
     const copy = join(work, DATABASE[engine])
-    const { migrations, holds, pictures } =
+    const { migrations, breaking, holds, pictures } =
       databaseUrl === undefined
         ? await saveEmbedded(dataDirectory, copy)
         : await dumpServer(databaseUrl, copy)
     await addFile(archive, DATABASE[engine], copy)
     const uploads = resolve(dataDirectory, 'uploads')
     const missing = findMissing(uploads, pictures, await addUploads(archive, uploads))
-    await archive.seal({ engine, migrations, holds, missing })
+    await archive.seal({ engine, migrations, breaking, holds, missing })
     const manifest = await verifyArchive(archive.unfinished)
     await archive.publish()
     return manifest

@@ -6,6 +6,8 @@ const manifest = z.object({
   madeAt: z.iso.datetime(),
   engine: z.enum(['embedded', 'server']),
   migrations: z.array(z.string()),
+  /** Those of them that versions before them cannot work with. Backups of earlier versions do not tell. */
+  breaking: z.array(z.string()).optional(),
   /** Backups of earlier versions do not tell. */
   holds: z.object({ orders: z.int(), products: z.int(), accounts: z.int() }).optional(),
   /** Pictures that the database speaks of and that were not there to be saved. */

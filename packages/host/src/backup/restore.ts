@@ -14,9 +14,10 @@ import { isUpload } from './uploads.ts'
 
 type Wishes = { readonly replace?: boolean }
 
-const assertKnown = async ({ migrations }: Manifest, path: string) => {
+/** As a start would have it: what a newer version has added is no hindrance, unless this one cannot work with it. */
+const assertKnown = async ({ migrations, breaking = migrations }: Manifest, path: string) => {
   const known = new Set((await readMigrations()).map(({ name }) => name))
-  const unknown = migrations.find((name) => !known.has(name))
+  const unknown = migrations.find((name) => !known.has(name) && breaking.includes(name))
   if (unknown !== undefined)
     throw new BackupRefused(
       `${path} was made by a newer version of the shop (it knows ${unknown}). Install that version first.`,

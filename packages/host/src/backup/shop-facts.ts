@@ -1,5 +1,6 @@
 import {
   appliedMigrations,
+  breakingMigrations,
   countHoldings,
   type Db,
   findPictureFiles,
@@ -9,12 +10,15 @@ import {
 /** What a backup says of the database in it, read at the moment of the copy. */
 export type Facts = {
   readonly migrations: string[]
+  /** Those of them that versions before them cannot work with. */
+  readonly breaking: string[]
   readonly holds: Holdings
   readonly pictures: readonly string[]
 }
 
 export const readFacts = async (db: Db): Promise<Facts> => ({
   migrations: await appliedMigrations(db),
+  breaking: await breakingMigrations(db),
   holds: await countHoldings(db),
   pictures: await findPictureFiles(db),
 })
