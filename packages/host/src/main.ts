@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { boundParts, pageAddress, renderPage } from '@umbala/web/server'
+import { serveAssets } from './assets/serve-assets.ts'
 import { processEnvironment } from './environment.ts'
 import { boundHeapGrowth } from './heap-growth.ts'
 import { runShop } from './run-shop.ts'
-import { serveAssets } from './serve-assets.ts'
 
 const client = fileURLToPath(new URL('../client', import.meta.url))
 const simulator = fileURLToPath(new URL('../paypal-simulator/main.js', import.meta.url))
@@ -18,7 +18,7 @@ await runShop(async () => {
     environment,
     front: {
       pages: { render: renderPage, address: pageAddress, template: () => Promise.resolve(template) },
-      serveAssets: serveAssets(client),
+      serveAssets: serveAssets(client, environment.dataDirectory),
       simulatorProgram: [simulator],
     },
   }
