@@ -13,7 +13,7 @@ const [dockerfile, compose, unit, example, nginx, operations, ignored] = await P
   [
     'deploy/Dockerfile',
     'deploy/compose.yaml',
-    'deploy/umbala.service',
+    'deploy/umbala@.service',
     'deploy/umbala.env.example',
     'deploy/nginx.conf',
     'docs/operations.md',
@@ -119,7 +119,7 @@ test('the compose file keeps the data, waits for the database and holds no secre
 const systemd = find('systemd-analyze')
 test.skipIf(systemd === undefined)('the units are ones that systemd takes, and start the shop', async () => {
   expect(unit).toMatch(new RegExp(`^ExecStart=/usr/bin/node ${START}$`, 'm'))
-  const units = ['umbala.service', 'umbala-backup.service', 'umbala-backup.timer']
+  const units = ['umbala@.service', 'umbala-backup.service', 'umbala-backup.timer']
   const { stderr } = await run(systemd ?? '', [
     'verify',
     '--man=no',

@@ -229,23 +229,6 @@ describe.skipIf(nginx === undefined)(
       await one.untilOpen()
     })
 
-    test('a restart of one after the other drops no request', async () => {
-      const visitors = visitorsOf(productId)
-      await pause(1000)
-      const codes: (number | null)[] = []
-      codes.push(await one.end('SIGTERM'))
-      one = startShop(ports[0])
-      await one.untilOpen()
-      codes.push(await other.end('SIGTERM'))
-      other = startShop(ports[1])
-      await other.untilOpen()
-      await visitors.stop()
-
-      expect(visitors.failed.slice(0, 5)).toEqual([])
-      expect(codes).toEqual([0, 0])
-      expect(visitors.kept.length).toBeGreaterThan(20)
-    })
-
     test('one killed under load takes nothing with it that was acknowledged, and everybody can look on', async () => {
       const visitors = visitorsOf(productId)
       await pause(1000)

@@ -5,18 +5,23 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { ROOT } from './root.mjs'
 
-const SHOP = /^ {2}server 127\.0\.0\.1:3000 (.+;)$/m
+/** The shop on the first port, and what is wished for it; the other lines are the same for other shops. */
+const SHOP = /^ {2}server 127\.0\.0\.1:3000 (.+;)\n/gm
+const OTHERS = /^ {2}server 127\.0\.0\.1:3001 .+;\n/gm
 const OPEN_WITHIN_MS = 10_000
 
 /** The site that we tell people to use, without what only a public machine has: certificates, its name and the port for plain HTTP. */
 const siteFor = async (port: number, shops: readonly number[]): Promise<string> => {
   const site = await readFile(join(ROOT, 'deploy/nginx.conf'), 'utf8')
   const [upstream = '', , secured = ''] = site.split(/^server \{$/m)
-  if (!SHOP.test(upstream))
+  if (!upstream.includes('server 127.0.0.1:3000 '))
     throw new Error('deploy/nginx.conf does not list the shop where it is looked for.')
-  const servers = shops.map((shop) => `  server 127.0.0.1:${shop} $1`).join('\n')
   return (
-    upstream.replace(SHOP, servers) +
+    upstream
+      .replace(OTHERS, '')
+      .replace(SHOP, (_, wishes: string) =>
+        shops.map((shop) => `  server 127.0.0.1:${shop} ${wishes}\n`).join(''),
+      ) +
     'server {\n' +
     secured
       .split('\n')
@@ -36,7 +41,7 @@ export const startNginx = async ({ nginx, folder, port }: Place, shops: readonly
     .join('\n')
   await writeFile(
     join(folder, 'nginx.conf'),
-    `daemon off;\nworker_processes 1;\npid ${join(folder, 'pid')};\nerror_log ${join(folder, 'error.log')};\n` +
+    `daemon off;\nworker_processes 2;\npid ${join(folder, 'pid')};\nerror_log ${join(folder, 'error.log')};\n` +
       `events {}\nhttp {\naccess_log off;\n${paths}\n${await siteFor(port, shops)}\n}\n`,
   )
   const child = spawn(nginx, ['-p', folder, '-c', join(folder, 'nginx.conf')], {

@@ -1,6 +1,6 @@
 /**
  * The longest that each step of a stop may take, in milliseconds. A step that takes longer is left behind, so their sum is the longest stop
- * there can be; `deploy/umbala.service` and `deploy/compose.yaml` wait longer than that before they kill the process.
+ * there can be; `deploy/umbala@.service` and `deploy/compose.yaml` wait longer than that before they kill the process.
  */
 export const STOP_TIMES = {
   /** From the signal on: accepting who waits, serving who is connected, finishing what is in flight. */
