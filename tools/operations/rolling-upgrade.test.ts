@@ -1,92 +1,46 @@
 import { randomUUID } from 'node:crypto'
-import { chmod, chown, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findNginx } from '../find-nginx.ts'
 import { freePort } from '../free-port.ts'
-import { elsewhere, guideCommands } from '../guide-commands.ts'
-import { installPruned } from '../pruned-install.ts'
-import { runProgram } from '../run-program.mjs'
+import { guideCommands } from '../guide-commands.ts'
 import { type Answer, ask } from '../shop-process.ts'
 import { startNginx } from '../start-nginx.ts'
 import { startTestPostgres, type TestPostgres } from '../test-postgres.ts'
 import { makeNextRelease } from './next-release.ts'
-import { startServiceManager } from './service-manager.ts'
+import { ADMIN, isProductionPossible, makeProductionPlace, type ProductionPlace } from './production-place.ts'
 
-const USER_ID = 65_534
 const VISITORS = 32
-const ADMIN = { email: 'owner@shop.example', password: 'one after the other' }
 
 const [build = '', toNext = '', roll = '', back = '', rollBack = '', ...others] =
   await guideCommands('Upgrading')
 const backupCommands = await guideCommands('Backup and restore')
 const nginx = await findNginx()
-const isPossible = process.getuid?.() === 0 && process.platform === 'linux' && nginx !== undefined
+const isPossible = isProductionPossible && nginx !== undefined
 if (!isPossible && process.env.CI === 'true') throw new Error('This needs root, Linux and nginx.')
 
 const read = async <Value>(answer: Promise<Answer>): Promise<Value> =>
   JSON.parse((await answer).text) as Value
 
 describe.skipIf(!isPossible)('two processes behind nginx, restarted as the guide says,', () => {
-  let folder: string
   let postgres: TestPostgres
-  let manager: Awaited<ReturnType<typeof startServiceManager>>
+  let place: ProductionPlace
   let proxy: Awaited<ReturnType<typeof startNginx>>
-  let ports: readonly [number, number]
-  let places: Readonly<Record<string, string>>
   let productId = ''
-  const inFolder = (name: string) => join(folder, name)
-  const sh = (command: string) => runProgram('sh', ['-c', elsewhere(command, places)])
-  const nameOf = (number: 0 | 1) => `umbala@${ports[number]}`
+  const sh = (command: string) => place.sh(command)
+  const nameOf = (number: 0 | 1) => `umbala@${place.ports[number]}`
   const health = async (number: 0 | 1) => {
-    const { status, text } = await ask(`http://127.0.0.1:${ports[number]}/readyz`)
+    const { status, text } = await ask(`http://127.0.0.1:${place.ports[number]}/readyz`)
     return { ...(JSON.parse(text) as { database: string; message?: string }), status }
   }
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'umbala-rolling-'))
-    await chmod(folder, 0o755)
     postgres = await startTestPostgres()
-    ports = [await freePort(), await freePort()]
-    places = {
-      '/opt/umbala': inFolder('opt/umbala'),
-      '/etc/umbala': inFolder('etc'),
-      '/var/backups/umbala': inFolder('backups'),
-      '-u umbala': '-u nobody',
-      '-o umbala -g umbala': `-o ${USER_ID} -g ${USER_ID}`,
-      ' node ': ` ${process.execPath} `,
-      '3000': String(ports[0]),
-      '3001': String(ports[1]),
-      'systemctl ': `${inFolder('bin/systemctl')} `,
-    }
-    await mkdir(inFolder('opt'))
-    await installPruned(inFolder('opt/umbala-1'))
-    await symlink(inFolder('opt/umbala-1'), inFolder('opt/umbala'))
-    await mkdir(inFolder('data'))
-    await chown(inFolder('data'), USER_ID, USER_ID)
-    await mkdir(inFolder('etc'))
-    const settings = {
-      DATA_DIR: inFolder('data'),
-      DATABASE_URL: postgres.url,
-      PUBLIC_URL: 'https://shop.example',
-      TRUST_PROXY: '127.0.0.1',
-      ADMIN_EMAIL: ADMIN.email,
-      ADMIN_PASSWORD: `'${ADMIN.password}'`,
-      PAYPAL_CLIENT_ID: 'nobody-pays-here',
-      PAYPAL_CLIENT_SECRET: 'nobody-pays-here',
-      PAYPAL_WEBHOOK_ID: 'nobody-pays-here',
-    }
-    const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}`)
-    await writeFile(inFolder('etc/umbala.env'), lines.join('\n'), { mode: 0o640 })
-    await chown(inFolder('etc/umbala.env'), 0, USER_ID)
-    manager = await startServiceManager({
-      programs: inFolder('bin'),
-      release: inFolder('opt/umbala'),
-      settings: inFolder('etc/umbala.env'),
-    })
-    proxy = await startNginx({ nginx: nginx ?? '', folder: inFolder('nginx'), port: await freePort() }, ports)
+    place = await makeProductionPlace({ DATABASE_URL: postgres.url })
+    proxy = await startNginx(
+      { nginx: nginx ?? '', folder: place.inFolder('nginx'), port: await freePort() },
+      place.ports,
+    )
     expect(await sh(roll)).toMatchObject({ code: 0 })
     const { token } = await read<{ token: string }>(
       ask(`${proxy.origin}/api/users/login`, { method: 'POST', body: ADMIN }),
@@ -103,10 +57,9 @@ describe.skipIf(!isPossible)('two processes behind nginx, restarted as the guide
     productId = (await read<{ _id: string }>(made))._id
   }, 240_000)
   afterAll(async () => {
-    await manager.close()
+    await place.close()
     await proxy.stop()
     await postgres.stop()
-    await rm(folder, { recursive: true, force: true })
   }, 60_000)
 
   /** Each looks at a page with the files that it names, asks for a product and fills a cart, from an address of their own, without a pause. */
@@ -172,12 +125,12 @@ describe.skipIf(!isPossible)('two processes behind nginx, restarted as the guide
   }, 240_000)
 
   test('lose no request and miss no file while the next release takes over, and while it is taken back', async () => {
-    await makeNextRelease(inFolder('opt/umbala-1'), inFolder('opt/umbala-2'), {
+    await makeNextRelease(place.inFolder('opt/umbala-1'), place.inFolder('opt/umbala-2'), {
       name: '9001-next.sql',
       script: 'alter table products add column next_release text;\n',
     })
     const between: object[] = []
-    manager.seen.before = async (name) => {
+    place.manager.seen.before = async (name) => {
       if (name === nameOf(1)) between.push(await health(1))
     }
     const stop = startVisitors()
@@ -188,7 +141,7 @@ describe.skipIf(!isPossible)('two processes behind nginx, restarted as the guide
     expect(await sh(back)).toMatchObject({ code: 0 })
     const returned = (await sh(rollBack)).code
     const { files, carts, failed } = await stop()
-    manager.seen.before = async () => undefined
+    place.manager.seen.before = async () => undefined
 
     expect(failed.slice(0, 5)).toEqual([])
     expect([upgraded, returned]).toEqual([0, 0])
@@ -217,19 +170,21 @@ describe.skipIf(!isPossible)('two processes behind nginx, restarted as the guide
   }, 120_000)
 
   test('stop by themselves, and refuse to start, when a newer release breaks older ones', async () => {
-    await makeNextRelease(inFolder('opt/umbala-2'), inFolder('opt/umbala-3'), {
+    await makeNextRelease(place.inFolder('opt/umbala-2'), place.inFolder('opt/umbala-3'), {
       name: '9002-break.sql',
       script: '-- Breaks older versions.\nalter table products drop column next_release;\n',
     })
     await sh('ln -sfn /opt/umbala-3 /opt/umbala')
     await sh(`systemctl restart ${nameOf(0)}`)
     await expect.poll(() => health(0).catch(() => null), { timeout: 30_000 }).toMatchObject({ status: 200 })
-    await manager.untilEnded(nameOf(1))
-    expect(manager.codeOf(nameOf(1))).toBe(1)
-    expect(manager.said(nameOf(1))).toContain('a newer version has migrated the database')
+    await place.manager.untilEnded(nameOf(1))
+    expect(place.manager.codeOf(nameOf(1))).toBe(1)
+    expect(place.manager.said(nameOf(1))).toContain('a newer version has migrated the database')
     await sh(back)
     await sh(`systemctl start ${nameOf(1)}`)
-    await manager.untilEnded(nameOf(1))
-    expect(manager.said(nameOf(1))).toContain('this version cannot work with its migration 9002-break.sql')
+    await place.manager.untilEnded(nameOf(1))
+    expect(place.manager.said(nameOf(1))).toContain(
+      'this version cannot work with its migration 9002-break.sql',
+    )
   }, 120_000)
 })
