@@ -3,7 +3,9 @@ import fs from 'node:fs'
 import { hostname } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DatabaseLocked } from './database-errors.ts'
-import { isRunning, thisProcess } from './process-identity.ts'
+import { findHolder, holdDirectory } from './held-directory.ts'
+import { PRIVATE_FILE } from './private-directory.ts'
+import { isRunning, runningSince, thisProcess } from './process-identity.ts'
 import type { ProcessIdentity } from './process-identity.ts'
 
 /** `key` tells two locks of one process apart. */
@@ -39,7 +41,7 @@ const readHolder = (path: string): Holder | 'nobody' | 'unreadable' => {
 }
 
 const writeWhole = (path: string, holder: Holder) => {
-  const descriptor = fs.openSync(path, 'wx')
+  const descriptor = fs.openSync(path, 'wx', PRIVATE_FILE)
   try {
     fs.writeSync(descriptor, `${JSON.stringify(holder)}\n`)
     fs.fsyncSync(descriptor)
@@ -68,15 +70,25 @@ const claim = (path: string, holder: Holder): boolean => {
   }
 }
 
-const refusal = (path: string, { pid, host, since }: Holder): DatabaseLocked => {
-  const where = host === hostname() ? `process ${pid}` : `process ${pid} on the machine '${host}'`
-  const advice =
-    host === hostname()
-      ? 'stop it first'
-      : `stop it there, or delete ${path} if that machine no longer runs it`
-  return new DatabaseLocked(
-    `The database is in use by ${where} since ${since}; ${advice}, because two processes would destroy each other's data.`,
+const inUse = (holder: string, advice: string) =>
+  new DatabaseLocked(
+    `The database is in use by ${holder}; ${advice}, because two processes would destroy each other's data.`,
   )
+
+const refusal = (path: string, { pid, host, since }: Holder): DatabaseLocked =>
+  host === hostname()
+    ? inUse(`process ${pid} since ${since}`, 'stop it first')
+    : inUse(
+        `process ${pid} on the machine '${host}' since ${since}`,
+        `stop it there, or delete ${path} if that machine no longer runs it`,
+      )
+
+/** The file that names the holder was deleted, so it is looked for among the processes. */
+const refusalOfHeld = (directory: string): DatabaseLocked => {
+  const pid = findHolder(directory)
+  const since = pid === null ? null : runningSince(pid)
+  const holder = pid === null ? 'a process that cannot be seen from here' : `process ${pid}`
+  return inUse(since === null ? holder : `${holder} since ${since}`, 'stop it first')
 }
 
 const isGone = (holder: Holder): boolean => holder.host === hostname() && !isRunning(holder)
@@ -126,5 +138,40 @@ const lock = async (path: string): Promise<() => void> => {
   }
 }
 
-/** The lock lies beside the directory, whose inside belongs to PostgreSQL alone. */
-export const lockDirectory = (directory: string): Promise<() => void> => lock(`${directory}.lock`)
+type Hold = { readonly inode: bigint | null; readonly letGo: () => void }
+
+const NOTHING: Hold = { inode: null, letGo: () => undefined }
+
+/** Holds what lies there now; `held` if that is still the same. */
+const holdPresent = (directory: string, held: Hold = NOTHING): Hold => {
+  const inode = fs.statSync(directory, { bigint: true, throwIfNoEntry: false })?.ino ?? null
+  if (inode === held.inode) return held
+  const letGo = holdDirectory(directory)
+  if (letGo === null) throw refusalOfHeld(directory)
+  held.letGo()
+  return { inode, letGo }
+}
+
+/**
+ * The lock lies beside the directory, whose inside belongs to PostgreSQL alone. It says who holds it, and can be deleted; so the directory
+ * itself is held as well, by a lock of the operating system. What `make` puts there under the lock is held from then on.
+ */
+export const lockDirectory = async (directory: string, make?: () => Promise<void>): Promise<() => void> => {
+  const removeFile = await lock(`${directory}.lock`)
+  let hold = NOTHING
+  const unlock = () => {
+    // The file last: whoever finds it gone may come in at once.
+    hold.letGo()
+    hold = NOTHING
+    removeFile()
+  }
+  try {
+    hold = holdPresent(directory)
+    await make?.()
+    hold = holdPresent(directory, hold)
+    return unlock
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}

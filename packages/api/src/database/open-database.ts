@@ -111,14 +111,16 @@ const embed = (engine: PgliteEngine, options: EmbeddedOptions, afterwards: () =>
 const openDirectory = async (options: DirectoryOptions): Promise<EmbeddedDatabase> => {
   const { template, beforeSync, onOurs = nobodyListens } = options
   const directory = canonicalDirectory(options.directory)
-  const unlock = await lockDirectory(directory)
-  try {
+  const unlock = await lockDirectory(directory, async () => {
     onOurs()
-    const { createPgliteEngine, startOnDisk } = await embedded()
     await ensureDataDirectory(directory, async (fresh) => {
+      const { startOnDisk } = await embedded()
       const pg = await startOnDisk({ directory: fresh, template })
       await pg.close()
     })
+  })
+  try {
+    const { createPgliteEngine, startOnDisk } = await embedded()
     const pg = await startOnDisk({ directory, beforeSync })
     return embed(createPgliteEngine(pg, settingsOf(options)), options, unlock)
   } catch (error) {

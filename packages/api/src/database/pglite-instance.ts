@@ -3,6 +3,7 @@ import type { PGliteOptions } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { DurableNodeFs } from './durable-node-fs.ts'
+import { makePrivateDirectory } from './private-directory.ts'
 import { valueParsers } from './value-parsers.ts'
 
 const TEXT = 25
@@ -66,6 +67,7 @@ const assertDurable = async (pg: PGlite) => {
 type OnDisk = { directory: string; template?: Blob | undefined; beforeSync?: (() => void) | undefined }
 
 export const startOnDisk = async ({ directory, template, beforeSync }: OnDisk): Promise<PGlite> => {
+  makePrivateDirectory(directory)
   const pg = await start({
     fs: new DurableNodeFs(directory, beforeSync),
     startParams: durableStart,

@@ -22,16 +22,32 @@ const isSignalable = (pid: number): boolean => {
 /** Killed, and only waiting for its parent to take notice: it writes no more. */
 const ZOMBIE = 'zombie'
 
-const linuxStart = (pid: number): string | undefined => {
+const linuxFields = (pid: number): { state: string; ticksSinceBoot: string } | undefined => {
   const stat = readOrUndefined(`/proc/${pid}/stat`)
   if (stat === undefined) return undefined
   // The name, in brackets, may itself hold blanks and brackets; the numbered fields begin after the last one.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-  const [state] = fields
+  return { state: fields[0] ?? '', ticksSinceBoot: fields[19] ?? '' }
+}
+
+const linuxStart = (pid: number): string | undefined => {
+  const fields = linuxFields(pid)
+  if (fields === undefined) return undefined
+  const { state, ticksSinceBoot } = fields
   if (state === 'Z' || state === 'X') return ZOMBIE
   const boot = readOrUndefined('/proc/sys/kernel/random/boot_id')?.trim()
-  const ticksSinceBoot = fields[19]
   return boot && ticksSinceBoot ? `${boot}/${ticksSinceBoot}` : undefined
+}
+
+/** Linux tells programs of time in hundredths of a second, whatever it counts in itself. */
+const TICK_MILLIS = 10
+
+/** Since when a process of this Linux machine runs. */
+export const runningSince = (pid: number): string | null => {
+  const ticks = Number(linuxFields(pid)?.ticksSinceBoot)
+  const bootSeconds = Number(/^btime (\d+)$/m.exec(readOrUndefined('/proc/stat') ?? '')?.[1])
+  const millis = bootSeconds * 1000 + ticks * TICK_MILLIS
+  return Number.isFinite(millis) ? new Date(millis).toISOString() : null
 }
 
 const startedAt = (pid: number): string | undefined => {

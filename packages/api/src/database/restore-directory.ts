@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import { dirname } from 'node:path'
 import { canonicalDirectory, isMissingOrEmpty, syncPath, syncTree } from './data-directory.ts'
 import { lockDirectory } from './directory-lock.ts'
+import { restrictTree } from './private-directory.ts'
 
 /** Whether a database lies there that no process has open; whoever has it open is named in the error. */
 export const holdsDatabase = async (given: string): Promise<boolean> => {
@@ -38,7 +39,10 @@ export const restoreDirectory = async (restoring: Restoring): Promise<'restored'
     const pg = await startOnDisk({ directory: fresh, template })
     await pg.close()
     syncTree(fresh)
-    if (isOccupied && setAside !== undefined) fs.renameSync(directory, setAside)
+    if (isOccupied && setAside !== undefined) {
+      restrictTree(directory)
+      fs.renameSync(directory, setAside)
+    }
     fs.renameSync(fresh, directory)
     syncPath(dirname(directory))
     return 'restored'
