@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { readEnvironment, SettingsError } from './environment.ts'
 
+const PUBLIC_URL = 'https://shop.example'
 const paypal = { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret', PAYPAL_WEBHOOK_ID: 'hook' }
 
 test('an empty environment is a shop on this machine with its embedded database', () => {
@@ -37,6 +38,7 @@ test.each([
   [{ SHOP_INBOX: 'desk@shop.test, boss@shop.test' }, 'SHOP_INBOX'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
   [{ S3_BUCKET: 'pictures' }, 'S3_BUCKET'],
+  [{ HSTS: 'max-age=31536000' }, 'HSTS'],
   [{ PAYPAL_CLIENT_ID: 'id' }, 'PAYPAL_CLIENT_SECRET'],
 ])('a wrong value is refused in one sentence that names it: %o', (given, name) => {
   const read = () => readEnvironment(given)
@@ -53,6 +55,13 @@ test.each([
   ],
   ['B18 fail points', { ...paypal, FAILPOINTS: 'pay' }, 'FAILPOINTS'],
   ['no rate limits', { ...paypal, RATE_LIMITS: 'off' }, 'RATE_LIMITS'],
+  ['to guess its own address', paypal, /^PUBLIC_URL must be set .*\.$/],
+  ['pages without TLS', { ...paypal, PUBLIC_URL: 'http://shop.example' }, /^PUBLIC_URL .*https:.*\.$/],
+  [
+    'an API without TLS',
+    { ...paypal, PUBLIC_URL, API_URL: 'http://api.shop.example' },
+    /^API_URL .*https:.*\.$/,
+  ],
 ])('production refuses %s', (_, given, name) => {
   expect(() => readEnvironment({ ...given, NODE_ENV: 'production' })).toThrow(name)
 })
@@ -66,7 +75,7 @@ test('D29 real money is taken in production alone', () => {
 })
 
 test('production starts with real credentials', () => {
-  expect(readEnvironment({ ...paypal, NODE_ENV: 'production' })).toMatchObject({
+  expect(readEnvironment({ ...paypal, PUBLIC_URL, NODE_ENV: 'production' })).toMatchObject({
     production: true,
     logLevel: 'info',
     paypal: { clientId: 'id', apiBase: 'https://api-m.paypal.com' },
@@ -81,7 +90,7 @@ test('CACHE_MB bounds all caches together, and is a number', () => {
 })
 
 test('the demo catalogue is never put into a shop in production', () => {
-  const live = { ...paypal, NODE_ENV: 'production' }
+  const live = { ...paypal, PUBLIC_URL, NODE_ENV: 'production' }
   expect(readEnvironment(live).demoCatalogue).toBe('off')
   expect(readEnvironment({ ...live, DEMO_CATALOGUE: 'auto' }).demoCatalogue).toBe('off')
   expect(readEnvironment({}).demoCatalogue).toBe('auto')

@@ -1,47 +1,10 @@
 import { z } from 'zod'
+import { blank, oneOf, text, url, webAddress } from './settings/kinds.ts'
+import { origin, origins } from './settings/origins.ts'
+import { findBoundless, trustedProxies } from './settings/trusted-proxies.ts'
 
 /** A wrong setting. Its message is one sentence that names the variable; the start prints it and stops. */
 export class SettingsError extends Error {}
-
-const blank = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value)
-const text = z.preprocess(blank, z.string().trim().optional())
-const list = z.preprocess(
-  blank,
-  z
-    .string()
-    .optional()
-    .transform((value) =>
-      (value ?? '')
-        .split(',')
-        .map((part) => part.trim())
-        .filter(Boolean),
-    ),
-)
-const url = (name: string, protocols: readonly string[]) =>
-  z.preprocess(
-    blank,
-    z
-      .string()
-      .optional()
-      .refine(
-        (value) =>
-          value === undefined || (URL.canParse(value) && protocols.includes(new URL(value).protocol)),
-        {
-          error: `${name} must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}.`,
-        },
-      ),
-  )
-const origin = (name: string) =>
-  url(name, ['http:', 'https:']).transform((value) => value?.replace(/\/{1,9}$/, ''))
-const oneOf = <const Value extends string>(
-  name: string,
-  values: readonly [Value, ...Value[]],
-  fallback: Value,
-) =>
-  z.preprocess(
-    (value) => blank(value) ?? fallback,
-    z.enum(values, { error: `${name} must be ${values.join(' or ')}.` }),
-  )
 
 const variables = z.object({
   NODE_ENV: text,
@@ -66,16 +29,17 @@ const variables = z.object({
   DEMO_CATALOGUE: oneOf('DEMO_CATALOGUE', ['auto', 'off'], 'auto'),
   PUBLIC_URL: origin('PUBLIC_URL'),
   API_URL: origin('API_URL'),
-  CORS_ORIGINS: list,
-  TRUST_PROXY: list,
+  CORS_ORIGINS: origins('CORS_ORIGINS'),
+  TRUST_PROXY: trustedProxies('TRUST_PROXY'),
+  HSTS: oneOf('HSTS', ['on', 'off', 'subdomains', 'preload'], 'on'),
   PAYPAL_CLIENT_ID: text,
   PAYPAL_CLIENT_SECRET: text,
   PAYPAL_WEBHOOK_ID: text,
-  PAYPAL_API_BASE: origin('PAYPAL_API_BASE'),
+  PAYPAL_API_BASE: webAddress('PAYPAL_API_BASE'),
   SMTP_URL: url('SMTP_URL', ['smtp:', 'smtps:']),
   MAIL_FROM: text,
   SHOP_INBOX: z.preprocess(blank, z.email({ error: 'SHOP_INBOX must be one email address.' }).optional()),
-  EMAIL_ORIGIN: origin('EMAIL_ORIGIN'),
+  EMAIL_ORIGIN: webAddress('EMAIL_ORIGIN'),
   EMAIL_PUBLIC_KEY: text,
   EMAIL_SERVICE_ID: text,
   EMAIL_QUOTE_TEMPLATE_ID: text,
@@ -125,6 +89,22 @@ const wholePaypal = ({
   }
 }
 
+/** Links in mails, the way back from the payment provider and every limit by address depend on these. */
+const refuseUnsafeAddresses = ({ PUBLIC_URL, API_URL, TRUST_PROXY }: Variables) => {
+  if (PUBLIC_URL === undefined)
+    throw new SettingsError(
+      'PUBLIC_URL must be set in production to the https:// address that customers see.',
+    )
+  for (const [name, address] of Object.entries({ PUBLIC_URL, API_URL }))
+    if (address?.startsWith('https:') === false)
+      throw new SettingsError(`${name} must start with https:// in production.`)
+  const boundless = findBoundless(TRUST_PROXY)
+  if (boundless !== undefined)
+    throw new SettingsError(
+      `TRUST_PROXY ${boundless} covers everybody, who could then all claim to be anybody; name the address of the proxy.`,
+    )
+}
+
 /** What is convenient on a desk is dangerous on the street. */
 const refuseInProduction = (read: Variables, paypal: ReturnType<typeof wholePaypal>) => {
   if (paypal === null)
@@ -135,6 +115,7 @@ const refuseInProduction = (read: Variables, paypal: ReturnType<typeof wholePayp
     throw new SettingsError(`PAYPAL_API_BASE must be ${LIVE} in production.`)
   if (read.FAILPOINTS !== undefined) throw new SettingsError('FAILPOINTS must not be set in production.')
   if (read.RATE_LIMITS === 'off') throw new SettingsError('RATE_LIMITS may not be off in production.')
+  refuseUnsafeAddresses(read)
 }
 
 const MIB = 1024 * 1024
@@ -179,6 +160,8 @@ export const readEnvironment = (given: Readonly<Record<string, string | undefine
     apiUrl: read.API_URL,
     corsOrigins: read.CORS_ORIGINS,
     trustedProxies: read.TRUST_PROXY,
+    // A browser that has heard it asks for nothing but https, so it is said only where there is https.
+    strictTransport: read.PUBLIC_URL?.startsWith('https:') === true ? read.HSTS : null,
     paypal,
     mail: { smtpUrl: read.SMTP_URL, from: read.MAIL_FROM, inbox: read.SHOP_INBOX },
     emailForms: {

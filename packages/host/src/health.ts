@@ -1,9 +1,12 @@
 import type { SchemaState } from '@umbala/api/migrations'
 import type { FastifyInstance } from 'fastify'
+import type { PicturesState } from './checks/pictures.ts'
 
 export type Checks = {
   /** How the database stands to this version; rejects when it does not answer. */
   readonly schema: () => Promise<SchemaState>
+  /** Whether pictures can be saved; a server that has no place for any is not asked. */
+  readonly pictures?: () => Promise<PicturesState>
   /** From then on nobody may be sent here any more. */
   readonly isStopping: () => boolean
 }
@@ -54,11 +57,11 @@ export const serveHealth = (app: FastifyInstance, checks: Checks) => {
       .send({ status: USABLE.has(database) ? 'ok' : 'degraded', ...told(database) })
   })
   app.get('/readyz', options, async (_, reply) => {
-    const database = await databaseState(checks)
-    const isReady = USABLE.has(database) && !checks.isStopping()
+    const [database, pictures] = await Promise.all([databaseState(checks), checks.pictures?.()])
+    const isReady = USABLE.has(database) && pictures !== 'unwritable' && !checks.isStopping()
     return reply
       .code(isReady ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ status: isReady ? 'ready' : 'not ready', ...told(database) })
+      .send({ status: isReady ? 'ready' : 'not ready', ...told(database), pictures })
   })
 }

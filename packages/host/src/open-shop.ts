@@ -11,6 +11,7 @@ import type { Database } from '@umbala/api/database'
 import { prepareShop } from '@umbala/api/prepare-shop'
 import { DEFAULT_EMAIL_FORMS } from '@umbala/contract'
 import { openSnapshotDesk } from './backup/snapshot-desk.ts'
+import { watchPictures } from './checks/pictures.ts'
 import { chooseAdapters } from './choose-adapters.ts'
 import { type Environment, SettingsError } from './environment.ts'
 import type { Checks } from './health.ts'
@@ -111,7 +112,7 @@ export const openShop = async ({ environment, front, database, schema, till, say
     front,
     publicUrl: deps.publicUrl,
     ...(till && { simulatorUrl: async () => (await till.access()).apiBase }),
-    checks: { schema },
+    checks: { schema, pictures: watchPictures(environment.dataDirectory) },
   })
   soundAlarm = (alarm) => {
     app.log.error({ alarm }, 'payment alarm')

@@ -29,6 +29,16 @@ const contentPolicy = ({ apiUrl, emailForms, paypal }: Environment, developing: 
     .join('; ')
 }
 
+const YEAR = 'max-age=31536000'
+
+/** What browsers are to remember; `off` makes them forget what they were told before. */
+const STRICT_TRANSPORT = {
+  on: YEAR,
+  off: 'max-age=0',
+  subdomains: `${YEAR}; includeSubDomains`,
+  preload: `${YEAR}; includeSubDomains; preload`,
+} as const
+
 /** Written once at start; they stand on every answer. */
 export const securityHeaders = (environment: Environment, developing: boolean): Record<string, string> => ({
   'content-security-policy': contentPolicy(environment, developing),
@@ -38,7 +48,9 @@ export const securityHeaders = (environment: Environment, developing: boolean): 
   // The payment window is opened by this page and must be able to answer it.
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'x-frame-options': 'DENY',
-  ...(environment.production && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+  ...(environment.strictTransport && {
+    'strict-transport-security': STRICT_TRANSPORT[environment.strictTransport],
+  }),
 })
 
 /** A route that needs a stricter policy (uploads) sets its own. */

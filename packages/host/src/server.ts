@@ -5,6 +5,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { answerAhead, sendKept } from './answers/answer-from-memory.ts'
 import { type AnswerMemory, createAnswerMemory } from './answers/answer-memory.ts'
 import { keepInStep } from './answers/keep-in-step.ts'
+import { MAX_CONNECTIONS } from './checks/open-files.ts'
 import { drainOnClose } from './drain.ts'
 import type { Environment } from './environment.ts'
 import { type Checks, serveHealth } from './health.ts'
@@ -31,7 +32,6 @@ const LIMITS = {
   maxRequestsPerSocket: 100_000,
   http: { headersTimeout: 10 * SECOND, connectionsCheckingInterval: SECOND },
 } as const
-const MAX_CONNECTIONS = 2000
 
 const notFound: ProblemBody = { code: 'not_found', message: 'Not found' }
 

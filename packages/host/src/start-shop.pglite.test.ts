@@ -79,6 +79,7 @@ test('a shop with a mail server mails what visitors write, and what waits at its
 
 const LIVE = {
   NODE_ENV: 'production',
+  PUBLIC_URL: 'https://shop.example',
   PAYPAL_CLIENT_ID: 'id',
   PAYPAL_CLIENT_SECRET: 'secret',
   PAYPAL_WEBHOOK_ID: 'webhook',

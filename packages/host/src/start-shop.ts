@@ -2,7 +2,8 @@ import { access, constants, mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { type Database, openDatabase } from '@umbala/api/database'
 import { migrate, schemaState } from '@umbala/api/migrations'
-import { checkPictures } from './check-pictures.ts'
+import { checkOpenFiles } from './checks/open-files.ts'
+import { checkPictures } from './checks/pictures.ts'
 import { type Environment, SettingsError } from './environment.ts'
 import { ensurePortFree } from './listen.ts'
 import type { Front } from './server.ts'
@@ -76,6 +77,7 @@ const open = async (
  */
 export const startShop = async (environment: Environment, front: Front, voice: Voice) => {
   const { say } = voice
+  await checkOpenFiles(environment)
   await ensurePortFree(environment)
   await prepareDataDirectory(environment)
   await checkPictures(environment.dataDirectory, say)

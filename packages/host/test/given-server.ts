@@ -1,7 +1,8 @@
-import { readMigrations, type SchemaState, schemaState } from '@umbala/api/migrations'
+import { readMigrations, schemaState } from '@umbala/api/migrations'
 import { givenDatabase } from '@umbala/api/test/given-database'
 import { givenDeps } from '@umbala/api/test/given-deps'
 import { readEnvironment } from '../src/environment.ts'
+import type { Checks } from '../src/health.ts'
 import type { RenderPage } from '../src/serve-pages.ts'
 import { buildServer } from '../src/server.ts'
 
@@ -14,7 +15,7 @@ const plainPage: RenderPage = async (request) => ({
 type Wishes = {
   readonly settings?: Readonly<Record<string, string>>
   readonly render?: RenderPage
-  readonly checks?: { schema: () => Promise<SchemaState> }
+  readonly checks?: Omit<Checks, 'isStopping'>
   readonly address?: (url: string) => string | null
   readonly deps?: Parameters<typeof givenDeps>[1]
 }
@@ -37,7 +38,7 @@ export const givenServerOn = async (
 export const givenServer = async (
   settings: Readonly<Record<string, string>> = {},
   render: RenderPage = plainPage,
-  checks?: { schema: () => Promise<SchemaState> },
+  checks?: Omit<Checks, 'isStopping'>,
   address: (url: string) => string | null = () => null,
 ) => {
   const database = await givenDatabase()
