@@ -145,6 +145,7 @@ test.skipIf(proxy === undefined || openssl === undefined)(
     const site = (nginx ?? '')
       .replace(/^(\s*ssl_certificate) .+;$/m, `$1 ${certificate};`)
       .replace(/^(\s*ssl_certificate_key) .+;$/m, `$1 ${key};`)
+      .replaceAll('/var/log/nginx/', `${folder}/`)
     const around = `pid ${folder}/pid; error_log stderr; events {} http { access_log off; client_body_temp_path ${folder}; proxy_temp_path ${folder};`
     await writeFile(
       main ?? '',

@@ -10,8 +10,10 @@ const SHOP = /^ {2}server 127\.0\.0\.1:3000 (.+;)\n/gm
 const OTHERS = /^ {2}server 127\.0\.0\.1:3001 .+;\n/gm
 const OPEN_WITHIN_MS = 10_000
 
+type Place = { readonly nginx: string; readonly folder: string; readonly port: number }
+
 /** The site that we tell people to use, without what only a public machine has: certificates, its name and the port for plain HTTP. */
-const siteFor = async (port: number, shops: readonly number[]): Promise<string> => {
+const siteFor = async ({ folder, port }: Omit<Place, 'nginx'>, shops: readonly number[]): Promise<string> => {
   const site = await readFile(join(ROOT, 'deploy/nginx.conf'), 'utf8')
   const [upstream = '', , secured = ''] = site.split(/^server \{$/m)
   if (!upstream.includes('server 127.0.0.1:3000 '))
@@ -28,10 +30,8 @@ const siteFor = async (port: number, shops: readonly number[]): Promise<string> 
       .filter((line) => !/^ {2}(ssl_|server_name |listen \[)/.test(line))
       .join('\n')
       .replace('listen 443 ssl;', `listen 127.0.0.1:${port};`)
-  )
+  ).replaceAll('/var/log/nginx/', `${folder}/`)
 }
-
-type Place = { readonly nginx: string; readonly folder: string; readonly port: number }
 
 /** A reverse proxy of our own in front of shops on this machine, as in `deploy/nginx.conf`. */
 export const startNginx = async ({ nginx, folder, port }: Place, shops: readonly number[]) => {
@@ -42,7 +42,7 @@ export const startNginx = async ({ nginx, folder, port }: Place, shops: readonly
   await writeFile(
     join(folder, 'nginx.conf'),
     `daemon off;\nworker_processes 2;\npid ${join(folder, 'pid')};\nerror_log ${join(folder, 'error.log')};\n` +
-      `events {}\nhttp {\naccess_log off;\n${paths}\n${await siteFor(port, shops)}\n}\n`,
+      `events {}\nhttp {\naccess_log off;\n${paths}\n${await siteFor({ folder, port }, shops)}\n}\n`,
   )
   const child = spawn(nginx, ['-p', folder, '-c', join(folder, 'nginx.conf')], {
     stdio: ['ignore', 'ignore', 'pipe'],

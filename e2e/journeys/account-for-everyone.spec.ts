@@ -1,7 +1,7 @@
 import { field, forgetAdvice, givenCustomer, openPage, press, signIn } from '../account-journey.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, layoutShift, test } from '../journey.ts'
 
-const PAGES = ['/login', '/register', '/forgot-password', '/reset-password?token=long-enough-to-be-one']
+const PAGES = ['/login', '/register', '/forgot-password', '/reset-password#token=long-enough-to-be-one']
 
 for (const address of PAGES)
   test(`${address} stays still while it loads, can be used by everyone, and fits the narrowest phone`, async ({

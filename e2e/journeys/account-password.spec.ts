@@ -31,12 +31,56 @@ test('a forgotten password is asked for in the same words, with an account and w
   expect(told[0]).toBe(told[1])
 })
 
-test('the token leaves the address bar as soon as it is read, and a dead link says what to do', async ({
+test('K15 the token of a link is sent to no server before the form is, and leaves the address bar', async ({
   page,
   complaints,
 }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(`${request.url()} ${JSON.stringify(request.headers())}`))
+  await openPage(page, `/reset-password#token=${TOKEN}`)
+  await page.waitForURL((url) => url.pathname === '/reset-password' && url.hash === '')
+  await expect(field(page, 'New password')).toBeVisible()
+
+  expect(asked.some((request) => request.includes('/reset-password'))).toBe(true)
+  // The first words of a request for a page hold its fragment here, though none is ever sent.
+  expect(asked.filter((request) => request.replace(`#token=${TOKEN}`, '').includes(TOKEN))).toEqual([])
+  forgetAdvice(complaints)
+})
+
+test('a second link that is opened in the same tab counts, and the first does not', async ({
+  page,
+  complaints,
+}) => {
+  const sent: unknown[] = []
+  await page.route('**/api/users/password-reset', async (route) => {
+    sent.push(route.request().postDataJSON())
+    await route.fulfill({ json: { message: 'Done.' } })
+  })
+  await openPage(page, `/reset-password#token=${TOKEN}`)
+  await page.waitForURL((url) => url.hash === '')
+  await page.evaluate((token) => {
+    location.hash = `token=${token}`
+  }, `${TOKEN}-two`)
+  await page.waitForURL((url) => url.hash === '')
+
+  await field(page, 'New password').fill('blue kite four drums')
+  await press(page, 'Change password')
+
+  await page.waitForURL((url) => url.pathname === '/login')
+  expect(sent).toEqual([{ token: `${TOKEN}-two`, password: 'blue kite four drums' }])
+  forgetAdvice(complaints)
+})
+
+test('K15 a link of an earlier version works, loses its token too, and says what to do when it is dead', async ({
+  page,
+  complaints,
+}) => {
+  const referrers: (string | undefined)[] = []
+  page.on('request', (request) => referrers.push(request.headers().referer))
   await openPage(page, `/reset-password?token=${TOKEN}`)
   await page.waitForURL((url) => url.pathname === '/reset-password' && url.search === '')
+  expect(referrers.length).toBeGreaterThan(1)
+  expect(referrers.filter((referrer) => referrer?.includes(TOKEN))).toEqual([])
 
   await field(page, 'New password').fill('blue kite four drums')
   await press(page, 'Change password')
@@ -64,7 +108,7 @@ test('a new password leads to the login page, which says that it is changed', as
     expect(route.request().postDataJSON()).toEqual({ token: TOKEN, password: 'blue kite four drums' })
     await route.fulfill({ json: { message: 'Done.' } })
   })
-  await openPage(page, `/reset-password?token=${TOKEN}`)
+  await openPage(page, `/reset-password#token=${TOKEN}`)
   await field(page, 'New password').fill('blue kite four drums')
   await press(page, 'Change password')
 

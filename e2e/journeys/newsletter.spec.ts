@@ -35,7 +35,7 @@ test('the newsletter is left with one press', async ({ page }) => {
     expect(route.request().postDataJSON()).toEqual({ token: 'a-token-of-some-length' })
     await route.fulfill({ json: { message: 'You are off the list.' } })
   })
-  await page.goto('/unsubscribe?token=a-token-of-some-length')
+  await page.goto('/unsubscribe#token=a-token-of-some-length')
   await untilAlive(page)
 
   await page.getByRole('button', { name: 'Unsubscribe' }).click()
@@ -44,8 +44,24 @@ test('the newsletter is left with one press', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Unsubscribe' })).toBeHidden()
 })
 
+test('the newsletter is left by a link of an earlier version too, whose token leaves the address bar', async ({
+  page,
+}) => {
+  await page.route('**/api/newsletter/unsubscribe', async (route) => {
+    expect(route.request().postDataJSON()).toEqual({ token: 'a-token-of-some-length' })
+    await route.fulfill({ json: { message: 'You are off the list.' } })
+  })
+  await page.goto('/unsubscribe?token=a-token-of-some-length')
+  await untilAlive(page)
+  await page.waitForURL((url) => url.pathname === '/unsubscribe' && url.search === '')
+
+  await page.getByRole('button', { name: 'Unsubscribe' }).click()
+
+  await expect(page.getByRole('status')).toHaveText('You are off the list.')
+})
+
 for (const [link, told] of [
-  ['/unsubscribe?token=nobody-has-this-token', 'This unsubscribe link is not known to us.'],
+  ['/unsubscribe#token=nobody-has-this-token', 'This unsubscribe link is not known to us.'],
   ['/unsubscribe', 'This link is not complete.'],
 ] as const)
   test(`the newsletter cannot be left by ${link}, and the page says so`, async ({ page }) => {

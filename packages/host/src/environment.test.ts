@@ -55,10 +55,10 @@ test.each([
   ],
   ['B18 fail points', { ...paypal, FAILPOINTS: 'pay' }, 'FAILPOINTS'],
   ['no rate limits', { ...paypal, RATE_LIMITS: 'off' }, 'RATE_LIMITS'],
-  ['to guess its own address', paypal, /^PUBLIC_URL must be set .*\.$/],
-  ['pages without TLS', { ...paypal, PUBLIC_URL: 'http://shop.example' }, /^PUBLIC_URL .*https:.*\.$/],
+  ['K20 to guess its own address', paypal, /^PUBLIC_URL must be set .*\.$/],
+  ['K20 pages without TLS', { ...paypal, PUBLIC_URL: 'http://shop.example' }, /^PUBLIC_URL .*https:.*\.$/],
   [
-    'an API without TLS',
+    'K20 an API without TLS',
     { ...paypal, PUBLIC_URL, API_URL: 'http://api.shop.example' },
     /^API_URL .*https:.*\.$/,
   ],

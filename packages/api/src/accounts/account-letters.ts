@@ -57,7 +57,8 @@ export const resetLetter = (reader: Reader, { shop, publicUrl }: Writer, token: 
       shop,
       `The link below works once, for ${RESET_MINUTES} minutes. If it was not you, do nothing: your password stays as it is.`,
     ),
-    link: { href: `${publicUrl}/reset-password?token=${token}`, label: 'Choose a new password' },
+    // Behind the hash, which browsers keep to themselves: no log on the way learns the token.
+    link: { href: `${publicUrl}/reset-password#token=${token}`, label: 'Choose a new password' },
   })
 
 /** What the shop keeps of such a letter: whoever reads the records must not be able to use the link. */

@@ -38,7 +38,7 @@ const ask = (email: string) => clientOf(shop.app).requestPasswordReset({ body: {
 const reset = (token: string, password = NEW_PASSWORD) =>
   clientOf(shop.app).resetPassword({ body: { token, password } })
 const login = (email: string, password: string) => clientOf(shop.app).login({ body: { email, password } })
-const LINK = /https:\/\/shop\.test\/reset-password\?token=3D([A-Za-z0-9_-]{43})/
+const LINK = /https:\/\/shop\.test\/reset-password#token=3D([A-Za-z0-9_-]{43})/
 const linksReceived = () => server.received.flatMap(({ unwrapped }) => LINK.exec(unwrapped)?.[1] ?? [])
 const openJobs = () =>
   shop.db

@@ -47,7 +47,7 @@ test.each([
   ['000', 0o000],
   ['022', 0o022],
 ])(
-  'a new database can be read by its owner alone, under the umask %s',
+  'K19 a new database can be read by its owner alone, under the umask %s',
   { timeout: 60_000 },
   async (_, mask) => {
     const template = await readPgliteTemplate()
@@ -57,7 +57,7 @@ test.each([
 )
 
 test(
-  'a database that an older version left open to everybody is closed to them when it is opened',
+  'K19 a database that an older version left open to everybody is closed to them when it is opened',
   { timeout: 60_000 },
   async () => {
     await growAndClose({ directory, template: await readPgliteTemplate() })
@@ -76,7 +76,7 @@ test(
 )
 
 test(
-  'what a restore puts there is closed to others, and so is what it sets aside',
+  'K19 what a restore puts there is closed to others, and so is what it sets aside',
   { timeout: 60_000 },
   async () => {
     const template = await readPgliteTemplate()
@@ -94,7 +94,7 @@ test(
   },
 )
 
-test('the lock, which names a process, is for its owner too', async () => {
+test('K19 the lock, which names a process, is for its owner too', async () => {
   await withUmask(0, async () => {
     const database = await openDatabase({ directory, template: await readPgliteTemplate() })
     expect((await lstat(`${directory}.lock`)).mode & 0o777).toBe(0o600)

@@ -14,7 +14,7 @@ const pagesOf = async function* ({ db, publicUrl }: Desk, signal: AbortSignal) {
     yield readers.map(({ email, consent_at, unsubscribe_token }) => [
       email,
       consent_at.toISOString(),
-      `${publicUrl}/unsubscribe?token=${unsubscribe_token}`,
+      `${publicUrl}/unsubscribe#token=${unsubscribe_token}`,
     ])
 }
 

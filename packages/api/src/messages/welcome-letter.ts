@@ -7,7 +7,7 @@ type Desk = { readonly shop: ShopIdentity; readonly publicUrl: string; readonly 
 
 /** The first letter to a reader of the newsletter. Its headers let a mail program unsubscribe with one press (RFC 8058). */
 export const welcomeLetter = ({ email, token }: Reader, { shop, publicUrl, apiUrl }: Desk): Draft => {
-  const href = `${publicUrl}/unsubscribe?token=${token}`
+  const href = `${publicUrl}/unsubscribe#token=${token}`
   const heading = `Welcome to ${shop.name}`
   const paragraphs = [
     'Thank you for joining our community. You will be among the first to hear of new collections and special events.',

@@ -49,7 +49,7 @@ describe('TRUST_PROXY', () => {
   })
 
   test.each(['0.0.0.0/1', '127.0.0.1,128.0.0.0/1', '::/1', '2000::/3', '8.0.0.0/6', '0.0.0.0/128.0.0.0'])(
-    'in production does not trust everybody: %s',
+    'K20 in production does not trust everybody: %s',
     (value) => {
       const boundless = value.split(',').at(-1) ?? ''
       const read = () => readEnvironment({ ...live, TRUST_PROXY: value })

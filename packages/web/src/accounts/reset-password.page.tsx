@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react'
 import { useSelector } from 'react-redux'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import { useShopDispatch } from '../state/thunk.ts'
 import { useAlive } from '../ui/use-alive.ts'
+import { useLinkToken } from '../ui/use-link-token.ts'
 import { NewPasswordField } from './account-fields.tsx'
 import { AccountForm } from './account-form.tsx'
 import { resetPassword } from './account-requests.ts'
@@ -18,20 +18,8 @@ export { resetPasswordHead } from './account-heads.ts'
 const TITLE = 'reset-password'
 const CHECKS = { password: checkNewPassword }
 
-/** The token is read once and then taken out of the address, where it would stay in the history and over somebody's shoulder. */
-const useTokenOfAddress = (): string | null => {
-  const [search] = useSearchParams()
-  const given = search.get('token')
-  const [token] = useState(given)
-  const navigate = useNavigate()
-  useEffect(() => {
-    if (given !== null) void navigate('/reset-password', { replace: true, preventScrollReset: true })
-  }, [given, navigate])
-  return token
-}
-
 export const ResetPasswordPage = () => {
-  const token = useTokenOfAddress()
+  const token = useLinkToken()
   const alive = useAlive()
   const ask = useAsk()
   const dispatch = useShopDispatch()

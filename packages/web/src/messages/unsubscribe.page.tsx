@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { useLocation } from 'react-router'
 import type { PageHead } from '../state/page-head.ts'
 import { useShopFacts } from '../state/shop-facts.ts'
 import { useShopDispatch } from '../state/thunk.ts'
 import { Link } from '../ui/link.tsx'
 import { unsubscribe } from './unsubscribe.ts'
 import { useAlive } from '../ui/use-alive.ts'
+import { useLinkToken } from '../ui/use-link-token.ts'
 
 export const unsubscribeHead = (): PageHead => ({
   title: 'Unsubscribe',
@@ -17,17 +17,16 @@ const INCOMPLETE = 'This link is not complete. Please open it again from the new
 
 type Outcome = { readonly done: boolean; readonly text: string }
 
-/** The token stays in the address: this page is the same for everyone, so that it can be kept without keeping anybody's token. */
+/** Only the browser reads the token: this page is the same for everyone, so that it can be kept without keeping anybody's token. */
 export const UnsubscribePage = () => {
   const dispatch = useShopDispatch()
-  const { search } = useLocation()
+  const token = useLinkToken()
   const { shop } = useShopFacts()
   const alive = useAlive()
   const [busy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
 
   const leave = async (): Promise<void> => {
-    const token = new URLSearchParams(search).get('token')
     if (!token) {
       setOutcome({ done: false, text: INCOMPLETE })
       return
