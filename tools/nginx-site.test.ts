@@ -63,7 +63,7 @@ const listen = (asking: http.ClientRequest, body = '') =>
       let text = ''
       response.setEncoding('utf8').on('data', (chunk: string) => (text += chunk))
       response.on('end', () => {
-        resolve({ status: response.statusCode ?? 0, server: response.headers.server ?? '', text })
+        resolve({ status: response.statusCode ?? 0, server: String(response.headers.server), text })
       })
     })
     asking.end(body)
