@@ -29,7 +29,7 @@ import { ordersRoutes } from './orders/orders.routes.ts'
 import { settingsRoutes } from './settings/settings.routes.ts'
 import { statisticsRoutes } from './statistics/statistics.routes.ts'
 
-export { startBackgroundWork } from './background-work.ts'
+export { jobKinds, startBackgroundWork } from './background-work.ts'
 export { followCatalogue } from './catalogue/follow-catalogue.ts'
 export type { LimitLists } from './catalogue/list-limits.ts'
 export type { Alarm, Deps } from './deps.ts'
@@ -40,6 +40,7 @@ export { ownCompilers } from './http/own-compilers.ts'
 export { createBoundedCache } from './memory/bounded-cache.ts'
 export { ownBytes } from './memory/own-bytes.ts'
 export type { Ports } from './ports/index.ts'
+export { readWorkload, type Workload } from './read-workload.ts'
 export type { HeldIdentity } from './settings/held-identity.ts'
 export { followIdentity, holdIdentity } from './settings/hold-identity.ts'
 
@@ -67,6 +68,7 @@ export const buildApi = async (app: FastifyInstance, deps: Deps, keep?: KeepAnsw
   publishDocs(app, () => deps.identity.now().name)
 
   const mountedCalls = new Set<CallName>()
+  let catalogueBytes = () => 0
   const asked: { directly: AskDirectly } = {
     directly: () => Promise.reject(new Error('the API is not ready')),
   }
@@ -95,7 +97,7 @@ export const buildApi = async (app: FastifyInstance, deps: Deps, keep?: KeepAnsw
       { authenticate: (authorization) => authenticate(deps.db, authorization), keep },
     )
     asked.directly = askDirectly
-    catalogueRoutes(mount, deps)
+    catalogueBytes = catalogueRoutes(mount, deps).keptBytes
     staffProductsRoutes(mount, {
       db: deps.db,
       keepPicture: (dataUrl, by) => storeDataUrl(deps.db, deps.ports.images, dataUrl, by),
@@ -115,7 +117,11 @@ export const buildApi = async (app: FastifyInstance, deps: Deps, keep?: KeepAnsw
     settingsRoutes(mount, deps)
     for (const name of mounted) mountedCalls.add(name)
   })
-  serveUploads(app, deps)
+  const { keptBytes: picturesBytes } = serveUploads(app, deps)
   serveSitemap(app, deps)
-  return { mounted: mountedCalls as ReadonlySet<CallName>, askDirectly: asked.directly }
+  return {
+    mounted: mountedCalls as ReadonlySet<CallName>,
+    askDirectly: asked.directly,
+    keptBytes: () => ({ pictures: picturesBytes(), catalogue: catalogueBytes() }),
+  }
 }

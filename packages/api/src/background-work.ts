@@ -51,6 +51,9 @@ const handlersFor = (
   },
 })
 
+/** The names of all kinds of work, for whoever counts them. */
+export const jobKinds = (deps: Deps): readonly string[] => Object.keys(handlersFor(deps, () => undefined))
+
 /** What the shop does when nobody waits for it. */
 export const startBackgroundWork = (deps: Deps, settings: Settings) =>
   startJobRunner({ ...settings, db: deps.db, handlers: handlersFor(deps, settings.onTrouble) })

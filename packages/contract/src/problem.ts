@@ -31,6 +31,8 @@ export type ProblemBody = {
 type Details = {
   readonly fields?: Readonly<Record<string, string>>
   readonly retryAfterSeconds?: number
+  /** What led to it: for the log, and never part of an answer. */
+  readonly cause?: unknown
 }
 
 /** A refusal on purpose. Its message is shown to the customer as it stands. */
@@ -40,7 +42,7 @@ export class Problem extends Error {
   readonly retryAfterSeconds: number | undefined
 
   constructor(code: ProblemCode | TransportCode, message: string, details: Details = {}) {
-    super(message)
+    super(message, details.cause === undefined ? undefined : { cause: details.cause })
     this.name = 'Problem'
     this.code = code
     this.fields = details.fields

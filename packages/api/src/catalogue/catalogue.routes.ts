@@ -10,4 +10,5 @@ export const catalogueRoutes = (mount: Mount, { db, cacheBytes }: Deps) => {
   mount('getFacets', ({ query }) => getFacets(shelf, query), KEPT.getFacets)
   mount('getProduct', ({ params }) => getProduct(db, params.id), KEPT.getProduct)
   mount('listSimilarProducts', ({ params }) => listSimilarProducts(db, params.id), KEPT.listSimilarProducts)
+  return { keptBytes: shelf.keptBytes }
 }

@@ -28,10 +28,12 @@ export const createShelfMemory = (maxBytes = DEFAULT_BYTES) => {
     weigh: weighFinds,
   })
   const steps = createBoundedCache<Step>({ maxBytes: maxBytes * STEPS, weigh: weighStep })
+  const all = [products, searches, steps]
   return {
     ...{ products, searches, steps },
+    bytes: () => all.reduce((sum, cache) => sum + cache.state().bytes, 0),
     clear: () => {
-      for (const cache of [products, searches, steps]) cache.clear()
+      for (const cache of all) cache.clear()
     },
   }
 }

@@ -179,7 +179,7 @@ export const openShelf = (db: Db, maxBytes?: number) => {
     return found
   }
 
-  return { db, look, countsFor, presentCounts, productsOf, findsOf }
+  return { db, look, countsFor, presentCounts, productsOf, findsOf, keptBytes: memory.bytes }
 }
 
 export type Shelf = ReturnType<typeof openShelf>

@@ -22,8 +22,17 @@ export type Listen = (
   onGap?: () => void,
 ) => Promise<() => Promise<void>>
 
+/** How busy the connections are. `waiting` are pieces of work that have none yet. */
+export type PoolState = {
+  readonly inUse: number
+  readonly idle: number
+  readonly waiting: number
+  readonly maximum: number
+}
+
 export type Engine = {
   acquire(): Promise<EngineClient>
+  pool: () => PoolState
   listen: Listen
   close: () => Promise<void>
 }

@@ -75,6 +75,17 @@ const LISTS = [
     `select id from jobs where kind = 'deliver-mail' and done_at is null and failed_at is null and run_at <= now()
       order by run_at, id`,
   ],
+  [
+    'jobs_due_by_kind',
+    `select kind, count(*), min(run_at) from jobs where done_at is null and failed_at is null group by kind`,
+  ],
+  ['jobs_failed_by_kind', `select kind, count(*) from jobs where failed_at is not null group by kind`],
+  ['mails_troubled', `select count(*) from mails where state in ('waiting', 'failed')`],
+  ['payments_to_review', `select count(*) from payments where state = 'review' and review_closed_at is null`],
+  [
+    'orders_money_due',
+    `select count(*) from orders where deleted_at is null and deducted_cents > returned_cents`,
+  ],
   ['carts_guest_age', `select id from carts where guest_id is not null and updated_at < now()`],
   ['checkouts_leased', `select id from checkouts where state = 'paying' and lease_until < now()`],
 ] as const

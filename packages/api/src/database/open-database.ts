@@ -48,7 +48,7 @@ type DirectoryOptions = EmbeddedOptions & {
 
 type MemoryOptions = EmbeddedOptions & { memory: true }
 
-type Common = { db: Db; listen: Listen; close(): Promise<void> }
+type Common = { db: Db; pool: Engine['pool']; listen: Listen; close(): Promise<void> }
 
 export type ServerDatabase = Common & { engine: 'postgres' }
 export type EmbeddedDatabase = Common & {
@@ -68,6 +68,7 @@ const nobodyListens = () => undefined
 
 const commonOf = (engine: Engine, { watchTransactions = true }: Watched): Common => ({
   db: createDb(engine, watchTransactions),
+  pool: engine.pool,
   listen: engine.listen,
   close: engine.close,
 })

@@ -125,8 +125,15 @@ export const createPgliteEngine = (pg: PGlite, { limits, onFault }: Options): Pg
     }
   }
 
+  /** One connection that everybody shares. */
+  const pool = () => {
+    const { taken, waiting } = turns.state()
+    return { inUse: taken ? 1 : 0, idle: taken ? 0 : 1, waiting, maximum: 1 }
+  }
+
   return {
     acquire,
+    pool,
     listen: async (channel, onMessage) => {
       assertChannel(channel)
       // PGlite calls back from within the notifying transaction; the listener is no part of it.

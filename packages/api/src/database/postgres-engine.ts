@@ -174,5 +174,15 @@ export const createPostgresEngine = ({ url, poolSize, limits, onPoolError }: Opt
     await pool.end()
   }
 
-  return { acquire, listen: listener.listen, close: () => (closing ??= shutDown()) }
+  return {
+    acquire,
+    pool: () => ({
+      inUse: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+      maximum: poolSize,
+    }),
+    listen: listener.listen,
+    close: () => (closing ??= shutDown()),
+  }
 }

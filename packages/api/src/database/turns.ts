@@ -3,6 +3,7 @@ import { DatabaseBusy } from './database-errors.ts'
 export type Turns = {
   /** Waits for the turn; the function it gives ends it. */
   take(patienceMillis?: number): Promise<() => void>
+  state(): { readonly taken: boolean; readonly waiting: number }
 }
 
 /**
@@ -44,6 +45,7 @@ export const createTurns = (usualPatienceMillis: number): Turns => {
   }
 
   return {
+    state: () => ({ taken, waiting: waiting.size }),
     take: (patienceMillis = usualPatienceMillis) => {
       if (!taken) {
         taken = true

@@ -97,4 +97,5 @@ export const serveUploads = (app: FastifyInstance, { db, ports, cacheBytes }: De
       return sendPicture(request, reply, file, { type: variant.format })
     },
   )
+  return { keptBytes: () => gallery.files.bytes() + gallery.uploads.bytes() }
 }

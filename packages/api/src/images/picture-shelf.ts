@@ -2,6 +2,7 @@ import { createBoundedCache } from '../memory/bounded-cache.ts'
 
 export type Shelf<Item> = {
   readonly take: (name: string, fetch: () => Promise<Item>) => Promise<Item>
+  readonly bytes: () => number
 }
 
 type Room<Item> = { readonly maxBytes: number; readonly weigh: (item: Item) => number }
@@ -21,6 +22,7 @@ export const createShelf = <Item extends object>(room: Room<Item>): Shelf<Item> 
   }
 
   return {
+    bytes: () => kept.state().bytes,
     take: async (name, fetch) => {
       const found = kept.get(name)
       if (found) return found

@@ -126,6 +126,31 @@ export const failJob = async (db: Db, job: ClaimedJob, { reason }: Failure): Pro
   return rows.length === 1
 }
 
+/** Of each kind: how many wait, and for how long the oldest of those whose time has come, the ones in hand included. */
+export const countWaitingJobs = (db: Db) =>
+  db
+    .selectFrom('jobs')
+    .where('done_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .groupBy('kind')
+    .select((eb) => [
+      'kind',
+      eb.fn.countAll<number>().as('waiting'),
+      sql<number>`greatest(0, coalesce(extract(epoch from now() - min(run_at)), 0))::float8`.as(
+        'oldest_seconds',
+      ),
+    ])
+    .execute()
+
+/** Those that are not yet cleared away. */
+export const countFailedJobs = (db: Db) =>
+  db
+    .selectFrom('jobs')
+    .where('failed_at', 'is not', null)
+    .groupBy('kind')
+    .select((eb) => ['kind', eb.fn.countAll<number>().as('count')])
+    .execute()
+
 /** How many it deleted. */
 export const deleteDoneJobs = async (db: Db, most: number): Promise<number> => {
   const { numDeletedRows } = await db

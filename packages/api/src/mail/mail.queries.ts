@@ -18,6 +18,18 @@ export const findWaitingMail = (db: Db, id: string) =>
 
 export type MailRow = NonNullable<Awaited<ReturnType<typeof findWaitingMail>>>
 
+export const countTroubledMails = (db: Db) =>
+  db
+    .selectFrom('mails')
+    .where('state', 'in', ['waiting', 'failed'])
+    .groupBy('state')
+    .select((eb) => [
+      'state',
+      eb.fn.countAll<number>().as('count'),
+      sql<number>`extract(epoch from now() - min(created_at))::float8`.as('oldest_seconds'),
+    ])
+    .execute()
+
 export type Ending = { readonly state: 'sent' | 'kept' | 'failed'; readonly note: string | null }
 
 export const endMail = (db: Db, id: string, { state, note }: Ending) =>

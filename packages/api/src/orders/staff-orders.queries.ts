@@ -52,6 +52,17 @@ export const findOrders = (db: Db, { limit, offset, sortBy, ...filters }: Wanted
   return wholeOrders(db).where('orders.id', 'in', page).orderBy(ORDER_BY[sortBy]).execute()
 }
 
+/** Orders whose money is still to go back, in full or in part. */
+export const countMoneyDue = async (db: Db): Promise<number> => {
+  const { count } = await db
+    .selectFrom('orders')
+    .where('deleted_at', 'is', null)
+    .whereRef('deducted_cents', '>', 'returned_cents')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 export const countOrders = async (db: Db, filters: OrderFilters): Promise<number> => {
   const { count } = await narrowed(db.selectFrom('orders'), filters)
     .select((eb) => eb.fn.countAll<number>().as('count'))

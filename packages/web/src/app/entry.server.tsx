@@ -26,7 +26,7 @@ import { ShopApp } from './shop-app.tsx'
 import { createShopStore, reducerWith, type ShopState } from './store.ts'
 import { stateMarkup } from './write-state.ts'
 
-export { boundParts } from './kept-parts.ts'
+export { boundParts, partsBytes } from './kept-parts.ts'
 export { pageAddress } from './page-address.ts'
 
 export type PageContext = {

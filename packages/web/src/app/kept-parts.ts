@@ -7,12 +7,15 @@ import { writeJson } from './write-state.ts'
 
 /** Where nobody says otherwise. */
 const MEMORY_BYTES = 16 * 1024 * 1024
-let findPart = createPartMemory(MEMORY_BYTES)
+let parts = createPartMemory(MEMORY_BYTES)
 
 /** How much memory the parts may take. What was kept before is forgotten. */
 export const boundParts = (bytes: number) => {
-  findPart = createPartMemory(bytes)
+  parts = createPartMemory(bytes)
 }
+
+/** What they take now. */
+export const partsBytes = (): number => parts.bytes()
 
 const FETCHED_FIRST = /^(?:<link [^>]*>)*/
 const encoder = new TextEncoder()
@@ -48,7 +51,7 @@ export const drawWithParts = (
   const places: (() => Uint8Array[])[] = []
   const drawEach: DrawEach = (as, items, draw) => {
     const fill = (item: (typeof items)[number]): Uint8Array => {
-      const part = findPart(`${as} ${nameOf(item)}`, item, () => drawPart(item, draw(item)))
+      const part = parts.find(`${as} ${nameOf(item)}`, item, () => drawPart(item, draw(item)))
       written.set(item, part.json)
       if (part.first !== '') first.add(part.first)
       return part.html

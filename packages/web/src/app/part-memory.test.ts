@@ -5,14 +5,14 @@ const KIB = 1024
 
 /** A memory, and what it had to have drawn. */
 const givenMemory = (maxBytes: number) => {
-  const find = createPartMemory(maxBytes)
+  const { find, bytes } = createPartMemory(maxBytes)
   const drawn: string[] = []
   const ask = (name: string, item: object = { name }) =>
     find(name, item, () => {
       drawn.push(name)
       return { item, first: '', html: new Uint8Array(KIB), json: new Uint8Array(0) }
     })
-  return { ask, drawn }
+  return { ask, drawn, bytes }
 }
 
 test('a part is drawn once for all who say the same, and anew for whoever says something else', () => {
@@ -36,12 +36,14 @@ test('a part is drawn once for all who say the same, and anew for whoever says s
 })
 
 test('strangers cannot fill it: what nobody asks for goes, and what is asked for stays', () => {
-  const { ask, drawn } = givenMemory(40 * KIB)
+  const { ask, drawn, bytes } = givenMemory(40 * KIB)
   for (let number = 0; number < 200; number += 1) {
     ask(`rare ${number}`)
     ask('favourite')
   }
   expect(drawn.filter((name) => name === 'favourite')).toHaveLength(1)
+  expect(bytes()).toBeGreaterThan(20 * KIB)
+  expect(bytes()).toBeLessThanOrEqual(40 * KIB)
   ask('rare 0')
   expect(drawn.filter((name) => name === 'rare 0')).toHaveLength(2)
 })

@@ -42,11 +42,13 @@ export const createPartMemory = (maxBytes: number) => {
   let younger = new Map<string, Part>()
   let older = new Map<string, Part>()
   let bytes = 0
+  let olderBytes = 0
 
   const keep = (name: string, part: Part): Part => {
     const weight = weigh(name, part)
     if (bytes + weight > maxBytes / 2) {
       older = younger
+      olderBytes = bytes
       younger = new Map()
       bytes = 0
     }
@@ -55,10 +57,11 @@ export const createPartMemory = (maxBytes: number) => {
     return part
   }
 
-  return (name: string, item: object, make: () => Part): Part => {
+  const find = (name: string, item: object, make: () => Part): Part => {
     const known = younger.get(name)
     if (known && saysSame(known.item, item)) return known
     const before = older.get(name)
     return keep(name, before && saysSame(before.item, item) ? before : make())
   }
+  return { find, bytes: () => bytes + olderBytes }
 }
