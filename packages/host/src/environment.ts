@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { blank, oneOf, text, url, webAddress } from './settings/kinds.ts'
+import { isNetwork } from './metrics/networks.ts'
+import { blank, list, oneOf, text, url, webAddress } from './settings/kinds.ts'
 import { origin, origins } from './settings/origins.ts'
 import { findBoundless, trustedProxies } from './settings/trusted-proxies.ts'
 
@@ -60,6 +61,12 @@ const variables = z.object({
       })
       .optional(),
   ),
+  METRICS_FROM: list.refine((networks) => networks.every(isNetwork), {
+    error: 'METRICS_FROM must be addresses or ranges such as 10.0.0.0/24, separated by commas.',
+  }),
+  METRICS_TOKEN: text.refine((value) => value === undefined || /^[!-~]{16,200}$/.test(value), {
+    error: 'METRICS_TOKEN must have 16 to 200 characters, without spaces.',
+  }),
   FAILPOINTS: text,
 })
 type Variables = z.output<typeof variables>
@@ -174,6 +181,7 @@ export const readEnvironment = (given: Readonly<Record<string, string | undefine
     cacheBytes: shareOut(read.CACHE_MB * MIB),
     rateLimits: read.RATE_LIMITS === 'on',
     failPoints: read.FAILPOINTS,
+    metrics: { from: read.METRICS_FROM, token: read.METRICS_TOKEN },
     logLevel: read.LOG_LEVEL ?? (production ? ('info' as const) : ('warn' as const)),
   }
 }

@@ -38,6 +38,8 @@ beforeAll(async () => {
     environment: readEnvironment({ LOG_LEVEL: 'silent' }),
     deps: givenDeps(database.db, { rateLimits: true }),
     listen: database.listen,
+    engine: database.engine,
+    pool: database.pool,
     checks: { schema: async () => 'ok' },
     front: {
       pages: { render, address: (url) => (url.startsWith(UNKEPT) ? null : url), template: async () => '' },

@@ -56,12 +56,17 @@ export const serveHealth = (app: FastifyInstance, checks: Checks) => {
       .header('cache-control', 'no-store')
       .send({ status: USABLE.has(database) ? 'ok' : 'degraded', ...told(database) })
   })
-  app.get('/readyz', options, async (_, reply) => {
+  const look = async () => {
     const [database, pictures] = await Promise.all([databaseState(checks), checks.pictures?.()])
     const isReady = USABLE.has(database) && pictures !== 'unwritable' && !checks.isStopping()
+    return { isReady, database, pictures }
+  }
+  app.get('/readyz', options, async (_, reply) => {
+    const { isReady, database, pictures } = await look()
     return reply
       .code(isReady ? 200 : 503)
       .header('cache-control', 'no-store')
       .send({ status: isReady ? 'ready' : 'not ready', ...told(database), pictures })
   })
+  return { isReady: async () => (await look()).isReady }
 }

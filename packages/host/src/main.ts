@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { boundParts, pageAddress, renderPage } from '@umbala/web/server'
+import { boundParts, pageAddress, partsBytes, renderPage } from '@umbala/web/server'
 import { serveAssets } from './assets/serve-assets.ts'
 import { processEnvironment } from './environment.ts'
 import { boundHeapGrowth } from './heap-growth.ts'
@@ -20,6 +20,7 @@ await runShop(async () => {
       pages: { render: renderPage, address: pageAddress, template: () => Promise.resolve(template) },
       serveAssets: serveAssets(client, environment.dataDirectory),
       simulatorProgram: [simulator],
+      partsBytes,
     },
   }
 })

@@ -109,6 +109,8 @@ export const openShop = async ({ environment, front, database, schema, till, say
     environment,
     deps,
     listen: database.listen,
+    engine: database.engine,
+    pool: database.pool,
     front,
     publicUrl: deps.publicUrl,
     ...(till && { simulatorUrl: async () => (await till.access()).apiBase }),

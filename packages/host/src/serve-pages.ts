@@ -97,6 +97,7 @@ export const servePages = (app: FastifyInstance, { source, publicUrl, ask, limit
     })
     if (page.failure !== undefined) request.log.error({ err: page.failure }, 'page failed')
     return {
+      route: request.routeOptions.url ?? 'unknown',
       status: page.status,
       headers: { 'content-type': 'text/html; charset=utf-8', ...page.headers },
       body: page.html,

@@ -1,10 +1,19 @@
-import { buildApi, type Deps, type KeepAnswer, limitLists, ownCompilers } from '@umbala/api'
+import {
+  buildApi,
+  type Deps,
+  jobKinds,
+  type KeepAnswer,
+  limitLists,
+  ownCompilers,
+  readWorkload,
+} from '@umbala/api'
 import type { Database } from '@umbala/api/database'
 import { type ProblemBody, PROBLEM_STATUS } from '@umbala/contract'
 import fastify, { type FastifyInstance } from 'fastify'
 import { answerAhead, sendKept } from './answers/answer-from-memory.ts'
 import { type AnswerMemory, createAnswerMemory } from './answers/answer-memory.ts'
 import { keepInStep } from './answers/keep-in-step.ts'
+import { logAnswers } from './answers/log-answers.ts'
 import { MAX_CONNECTIONS } from './checks/open-files.ts'
 import { drainOnClose } from './drain.ts'
 import type { Environment } from './environment.ts'
@@ -12,8 +21,9 @@ import { type Checks, serveHealth } from './health.ts'
 import { type LimitMaking, limitMaking } from './limit-making.ts'
 import { loggingFor } from './logging.ts'
 import { refuseMalformedAddresses, refuseMalformedRequests } from './malformed-requests.ts'
-import { serveMetrics } from './metrics.ts'
+import { createMetrics } from './metrics/serve-metrics.ts'
 import { refuseForeignAddresses } from './own-address.ts'
+import { createRequestIds } from './request-ids.ts'
 import { addSecurityHeaders, securityHeaders } from './security-headers.ts'
 import { serveSimulator, SIMULATOR_PATH } from './serve-simulator.ts'
 import { type PageFacts, type PageSource, servePages } from './serve-pages.ts'
@@ -43,6 +53,8 @@ export type Front = {
   readonly developing?: true
   /** What Node is started with to run the payment provider's stand-in. */
   readonly simulatorProgram?: readonly string[]
+  /** What the kept parts of pages take in memory. */
+  readonly partsBytes?: () => number
 }
 
 const TEST_MONEY = {
@@ -61,6 +73,8 @@ type ServerParts = {
   readonly environment: Environment
   readonly deps: Deps
   readonly listen: Database['listen']
+  readonly engine: Database['engine']
+  readonly pool: Database['pool']
   readonly checks: Omit<Checks, 'isStopping'>
   readonly front: Front
   readonly publicUrl: string
@@ -72,7 +86,8 @@ type ServerParts = {
 const keepingIn =
   (memory: AnswerMemory, limit: LimitMaking): KeepAnswer =>
   async ({ address, tags, request, reply, make }) => {
-    const obtain = () => memory.obtain(address, async () => ({ status: 200, tags, ...(await make()) }))
+    const route = request.routeOptions.url ?? 'unknown'
+    const obtain = () => memory.obtain(address, async () => ({ route, status: 200, tags, ...(await make()) }))
     const kept =
       memory.find(address) ??
       (await limit.obtain(address, request, { make: obtain, refuse: (refusal) => Promise.reject(refusal) }))
@@ -81,12 +96,16 @@ const keepingIn =
 
 /** The whole shop on one server, not yet listening. */
 export const buildServer = async (parts: ServerParts) => {
-  const { environment, deps, listen, checks, front, publicUrl, simulatorUrl } = parts
+  const { environment, deps, listen, engine, pool, checks, front, publicUrl, simulatorUrl } = parts
+  const nextId = createRequestIds()
   const security = securityHeaders(environment, front.developing ?? false)
   const malformed = refuseMalformedAddresses(security)
   const app = fastify({
     ...LIMITS,
     logger: loggingFor(environment) ?? false,
+    genReqId: nextId,
+    // Whoever chose the ids of requests could hide theirs among others.
+    requestIdHeader: false,
     trustProxy: environment.trustedProxies.length > 0 ? environment.trustedProxies : false,
     schemaController: ownCompilers,
     forceCloseConnections: 'idle',
@@ -108,7 +127,16 @@ export const buildServer = async (parts: ServerParts) => {
     },
   })
   // Who may read an answer from another origin is decided the long way.
-  answerAhead(app, memory, ({ url = '' }) => !isStopping() && (!isCors || !url.startsWith('/api/')))
+  const metrics = createMetrics(app, memory, jobKinds(deps))
+  const log = logAnswers(app.log, environment)
+  answerAhead(app, memory, {
+    mayAnswer: ({ url = '' }) => !isStopping() && (!isCors || !url.startsWith('/api/')),
+    nextId,
+    onAnswered: (answered) => {
+      metrics.observeAhead(answered)
+      log(answered)
+    },
+  })
   await keepInStep(app, memory, { db: deps.db, listen })
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id)
@@ -122,10 +150,9 @@ export const buildServer = async (parts: ServerParts) => {
       exposedHeaders: ['x-total-count', 'link'],
       maxAge: 600,
     })
-  serveMetrics(app, memory)
-  serveHealth(app, { ...checks, isStopping })
+  const { isReady } = serveHealth(app, { ...checks, isStopping })
   const limit = limitMaking(limitLists(deps))
-  const { mounted, askDirectly } = await buildApi(app, deps, keepingIn(memory, limit))
+  const { mounted, askDirectly, keptBytes } = await buildApi(app, deps, keepingIn(memory, limit))
   if (simulatorUrl !== undefined) await serveSimulator(app, simulatorUrl)
   await front.serveAssets(app)
   const { showUnkept } = servePages(app, {
@@ -143,6 +170,23 @@ export const buildServer = async (parts: ServerParts) => {
     },
   })
   malformed.showWith(showUnkept)
+  metrics.serve(
+    environment.metrics,
+    {
+      engine,
+      pool,
+      isReady,
+      dataDirectory: environment.dataDirectory,
+      cacheLimits: environment.cacheBytes,
+      cacheBytes: () => ({
+        answers: memory.state().bytes,
+        parts: front.partsBytes?.() ?? 0,
+        ...keptBytes(),
+      }),
+      readWorkload: (limitMillis) => readWorkload(deps.db, limitMillis),
+    },
+    (request, reply) => showUnkept(request.url, { request, reply }),
+  )
   app.setNotFoundHandler((request, reply) =>
     reply
       .code(PROBLEM_STATUS.not_found)
@@ -150,5 +194,5 @@ export const buildServer = async (parts: ServerParts) => {
       .send({ ...notFound, requestId: request.id }),
   )
   await app.ready()
-  return { app, mounted, memory }
+  return { app, mounted, memory, events: metrics.events }
 }

@@ -29,6 +29,8 @@ export const givenServerOn = async (
     environment: readEnvironment({ LOG_LEVEL: 'silent', ...settings }),
     deps: givenDeps(database.db, deps),
     listen: database.listen,
+    engine: database.engine,
+    pool: database.pool,
     checks: checks ?? { schema: async () => schemaState(database.db, await readMigrations()) },
     front: { pages: { render, address, template: async () => '' }, serveAssets: async () => undefined },
     publicUrl: 'https://umbala.example',

@@ -31,6 +31,22 @@ const readHeaders = ({ rawHeaders }: IncomingMessage): Asked => {
   return asked
 }
 
+/** What was answered past the framework, for those who count and log. */
+export type AnsweredAhead = {
+  readonly request: IncomingMessage
+  readonly id: string
+  readonly route: string
+  readonly status: number
+  readonly millis: number
+}
+
+type Ahead = {
+  readonly mayAnswer: (request: IncomingMessage) => boolean
+  readonly nextId: () => string
+  /** Called when an answer has been handed over, so it must not throw. */
+  readonly onAnswered: (answered: AnsweredAhead) => void
+}
+
 /**
  * Answers what is known before the framework wakes up. Only an address in its one spelling is found here; every other one goes
  * the long way, where it is put in order and found then.
@@ -38,22 +54,22 @@ const readHeaders = ({ rawHeaders }: IncomingMessage): Asked => {
 export const answerAhead = (
   app: FastifyInstance,
   memory: AnswerMemory,
-  mayAnswer: (request: IncomingMessage) => boolean,
+  { mayAnswer, nextId, onAnswered }: Ahead,
 ) => {
   const answered: (...given: Parameters<Handler>) => boolean = (request, response) => {
     if (request.method !== 'GET' || !mayAnswer(request)) return false
+    const begun = performance.now()
     const kept = memory.find(request.url ?? '')
     if (!kept) return false
     const { encodings, known, hasBody } = readHeaders(request)
     if (hasBody) return false
-    if (isUnchanged(kept, known)) {
-      response.writeHead(NOT_MODIFIED, [...kept.unchanged]).end()
-      return true
-    }
-    const form = kept.forms[encodingFor(encodings)]
-    if (!form) return false
-    response.writeHead(kept.made.status, form.head as string[])
-    response.end(form.body)
+    const form = isUnchanged(kept, known) ? null : kept.forms[encodingFor(encodings)]
+    if (form === undefined) return false
+    const id = nextId()
+    const status = form ? kept.made.status : NOT_MODIFIED
+    response.writeHead(status, (form?.head ?? kept.unchanged).concat('x-request-id', id))
+    response.end(form?.body)
+    onAnswered({ request, id, route: kept.made.route, status, millis: performance.now() - begun })
     return true
   }
   const handlers = app.server.listeners('request') as Handler[]

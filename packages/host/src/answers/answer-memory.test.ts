@@ -19,6 +19,7 @@ const memoryOf = (maxBytes: number) =>
 const answer =
   (body: string, more: Partial<MadeAnswer> = {}) =>
   async (): Promise<MadeAnswer> => ({
+    route: '/*',
     status: 200,
     headers: { 'content-type': 'text/html' },
     body,

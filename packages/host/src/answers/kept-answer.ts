@@ -4,6 +4,8 @@ import { decode, encode, type BrotliStep, type Encoding } from './encodings.ts'
 
 /** What somebody has just made, and what it must be forgotten for. */
 export type MadeAnswer = {
+  /** The pattern of the route that made it, for the numbers about requests. */
+  readonly route: string
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: string | Uint8Array

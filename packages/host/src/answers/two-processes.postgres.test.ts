@@ -14,6 +14,8 @@ const givenProcess = async (url: string) => {
     environment: readEnvironment({ LOG_LEVEL: 'silent' }),
     deps: givenDeps(database.db),
     listen: database.listen,
+    engine: database.engine,
+    pool: database.pool,
     checks: { schema: async () => 'ok' },
     front: {
       pages: {
