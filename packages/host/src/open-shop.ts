@@ -16,9 +16,11 @@ import { chooseAdapters } from './choose-adapters.ts'
 import { type Environment, SettingsError } from './environment.ts'
 import type { Checks } from './health.ts'
 import { listenOn } from './listen.ts'
+import { describeError } from './logging/describe-error.ts'
 import { buildServer, type Front } from './server.ts'
 import { stopGracefully } from './stop-gracefully.ts'
 import { STOP_TIMES } from './stop-times.ts'
+import { tellFailures } from './tell-failures.ts'
 import type { Till } from './till.ts'
 
 const chooseFailPoints = ({ failPoints }: Environment) => {
@@ -30,21 +32,24 @@ const chooseFailPoints = ({ failPoints }: Environment) => {
   }
 }
 
+/** Who hears of what goes wrong outside a request. */
+type Ears = Parameters<typeof tellFailures>[1] & { readonly alarm: Deps['alarm'] }
+
 type Surroundings = {
   readonly identity: HeldIdentity
   readonly till: Till | null
-  readonly alarm: Deps['alarm']
+  readonly ears: Ears
 }
 
 const depsOf = (
   environment: Environment,
   db: Database['db'],
-  { identity, till, alarm }: Surroundings,
+  { identity, till, ears }: Surroundings,
 ): Deps => {
   const { publicUrl = `http://localhost:${environment.port}`, apiUrl = publicUrl, emailForms } = environment
   return {
     db,
-    ports: chooseAdapters(environment, identity, till?.access ?? null),
+    ports: tellFailures(chooseAdapters(environment, identity, till?.access ?? null), ears),
     emailForms: {
       publicKey: emailForms.publicKey ?? DEFAULT_EMAIL_FORMS.publicKey,
       serviceId: emailForms.serviceId ?? DEFAULT_EMAIL_FORMS.serviceId,
@@ -58,10 +63,38 @@ const depsOf = (
     cacheBytes: environment.cacheBytes,
     ordersNeedIdentity: environment.production,
     rateLimits: environment.rateLimits,
-    alarm,
+    alarm: ears.alarm,
     failPoint: chooseFailPoints(environment),
   }
 }
+
+/** Until the server's log is there, all of it goes where the start itself is told. */
+const earsOfStart = (say: (line: string) => void): Ears => ({
+  alarm: ({ what, checkoutId }) => {
+    say(`PAYMENT ALARM: ${what} (checkout ${checkoutId}).`)
+  },
+  providerSilent: (call, reason) => {
+    say(`The payment provider gave no answer (${call}): ${reason}`)
+  },
+  pictureLost: (error) => {
+    say(`A picture could not be saved: ${describeError(error).message}`)
+  },
+})
+
+const earsOfServer = ({ app, events }: Awaited<ReturnType<typeof buildServer>>): Ears => ({
+  alarm: (alarm) => {
+    events.alarmRaised()
+    app.log.error({ alarm }, 'payment alarm')
+  },
+  providerSilent: (call, reason) => {
+    events.providerSilent(call)
+    app.log.error({ call, reason }, 'the payment provider gave no answer')
+  },
+  pictureLost: (error) => {
+    events.pictureLost()
+    app.log.error({ err: error }, 'a picture could not be saved')
+  },
+})
 
 type Given = {
   readonly environment: Environment
@@ -74,16 +107,21 @@ type Given = {
 
 /** From a database that is up to date to an open shop: first administrator, demo goods, server, background work. */
 export const openShop = async ({ environment, front, database, schema, till, say }: Given) => {
-  // Until the server's log is there, an alarm goes where the start itself is told.
-  let soundAlarm: Deps['alarm'] = ({ what, checkoutId }) => {
-    say(`PAYMENT ALARM: ${what} (checkout ${checkoutId}).`)
-  }
+  let ears = earsOfStart(say)
   const identity = holdIdentity(database.db)
   const deps = depsOf(environment, database.db, {
     identity,
     till,
-    alarm: (alarm) => {
-      soundAlarm(alarm)
+    ears: {
+      alarm: (alarm) => {
+        ears.alarm(alarm)
+      },
+      providerSilent: (call, reason) => {
+        ears.providerSilent(call, reason)
+      },
+      pictureLost: (error) => {
+        ears.pictureLost(error)
+      },
     },
   })
   await identity.refresh()
@@ -105,7 +143,7 @@ export const openShop = async ({ environment, front, database, schema, till, say
   if (isUnnamed) say('No orders are taken until the details of the shop are saved under /admin/settings.')
   if (products > 0) say(`Demo catalogue in the shop: ${products} products.`)
 
-  const { app } = await buildServer({
+  const server = await buildServer({
     environment,
     deps,
     listen: database.listen,
@@ -116,9 +154,8 @@ export const openShop = async ({ environment, front, database, schema, till, say
     ...(till && { simulatorUrl: async () => (await till.access()).apiBase }),
     checks: { schema, pictures: watchPictures(environment.dataDirectory) },
   })
-  soundAlarm = (alarm) => {
-    app.log.error({ alarm }, 'payment alarm')
-  }
+  const { app, events } = server
+  ears = earsOfServer(server)
   const stopFollowing = await followIdentity(identity, {
     listen: database.listen,
     onTrouble: (error) => {
@@ -131,8 +168,11 @@ export const openShop = async ({ environment, front, database, schema, till, say
   const work = await startBackgroundWork(deps, {
     listen: database.listen,
     graceMillis: STOP_TIMES.work,
-    onTrouble: ({ error, job, givenUp }) => {
-      app.log.error({ err: error, job, givenUp }, 'background work failed')
+    onTrouble: ({ error, job, givenUp = false }) => {
+      events.workFailed({ kind: job?.kind, givenUp })
+      // Not the job as a whole: what it is to do may name a customer.
+      const named = job && { id: job.id, kind: job.kind, attempts: job.attempts }
+      app.log.error({ err: error, job: named, givenUp }, 'background work failed')
     },
   })
   const desk =

@@ -15,23 +15,25 @@ type Place = { readonly directory: string; readonly freeFloorBytes?: number }
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 
-const storageFull = () =>
+const storageFull = (cause: unknown) =>
   new Problem(
     'storage_full',
     'There is no room left for pictures. Please free some disk space and try again.',
+    { cause },
   )
 
 const FULL = ['ENOSPC', 'EDQUOT']
 // The last three mean that the folder is gone or something else lies in its place; making folders on a read-only disk says so too.
 const UNWRITABLE = ['EROFS', 'EACCES', 'EPERM', 'EIO', 'ENOENT', 'ENOTDIR', 'EEXIST']
 
-/** What staff can act on is told in words; anything else stays an unexpected error with its own stack. */
+/** What staff can act on is told in words, with the cause for the log; anything else stays an unexpected error with its own stack. */
 const explain = (error: unknown): unknown => {
-  if (FULL.includes(codeOf(error))) return storageFull()
+  if (FULL.includes(codeOf(error))) return storageFull(error)
   if (!UNWRITABLE.includes(codeOf(error))) return error
   return new Problem(
     'unavailable',
     'Pictures cannot be saved at the moment: their folder cannot be written to.',
+    { cause: error },
   )
 }
 
@@ -75,7 +77,9 @@ export const diskImages = ({ directory, freeFloorBytes = FREE_FLOOR_BYTES }: Pla
 
   const refuseWhenNearlyFull = async (wanted: number) => {
     const { bavail, bsize } = await statfs(directory)
-    if (bavail * bsize - wanted < freeFloorBytes) throw storageFull()
+    const free = bavail * bsize
+    if (free - wanted < freeFloorBytes)
+      throw storageFull(new Error(`${free} bytes are free, and ${freeFloorBytes} are to stay so`))
   }
 
   const makeFolder = async (folder: string) => {

@@ -30,10 +30,16 @@ const tokenAnswer = z.object({
   expires_in: z.number().positive().max(10_000_000),
 })
 
-const reasonOf = (error: unknown): string => {
+const wordsOf = (error: Error): string => {
+  // Where a name has several addresses, each was tried, and only together do they say what happened.
+  if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ')
+  return error.message
+}
+
+/** With all that led to it: what fetch throws says little, the causes behind it say what happened to the line. */
+export const reasonOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error)
-  // What fetch throws says little; the cause behind it says what happened to the line.
-  return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message
+  return error.cause === undefined ? wordsOf(error) : `${wordsOf(error)}: ${reasonOf(error.cause)}`
 }
 
 /** Reads no further than the limit, whatever length the answer claims to have. */
@@ -77,7 +83,7 @@ export const paypalHttp = ({ clientId, clientSecret, apiBase }: PaypalAccount, l
       const response = await request(line, `${apiBase}${path}`, init)
       return { status: response.status, body: parse(await readLimited(response, ANSWER_LIMIT_BYTES)) }
     } catch (error) {
-      throw error instanceof NoAnswer ? error : new NoAnswer(reasonOf(error), { cause: error })
+      throw error instanceof NoAnswer ? error : new NoAnswer('no answer', { cause: error })
     }
   }
 

@@ -2,7 +2,7 @@ import { createVerify } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import type { Payments, ProviderEvent, SignedMessage, Verified } from '../ports/payments.ts'
 import { paypalCertificates } from './paypal-certificates.ts'
-import { NoAnswer, type request } from './paypal-http.ts'
+import { NoAnswer, reasonOf, type request } from './paypal-http.ts'
 import { eventBody, idOrNull, moneyOrNull } from './paypal-shapes.ts'
 
 type Settings = {
@@ -86,7 +86,7 @@ export const paypalWebhooks = ({ apiBase, webhookId, line }: Settings): Payments
       const genuine = createVerify('RSA-SHA256').update(signed).verify(key, sent.signature, 'base64')
       if (!genuine) return forged('its signature does not fit')
     } catch (error) {
-      if (error instanceof NoAnswer) return { kind: 'unknown', reason: error.message }
+      if (error instanceof NoAnswer) return { kind: 'unknown', reason: reasonOf(error) }
       throw error
     }
     const event = readEvent(body)

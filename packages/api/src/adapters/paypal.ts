@@ -8,7 +8,7 @@ import type {
   Refunded,
   Unknown,
 } from '../ports/payments.ts'
-import { NoAnswer, type HttpAnswer, type PaypalAccount, paypalHttp } from './paypal-http.ts'
+import { NoAnswer, type HttpAnswer, type PaypalAccount, paypalHttp, reasonOf } from './paypal-http.ts'
 import { orderAnswer, problemAnswer, refundAnswer } from './paypal-shapes.ts'
 import { paypalWebhooks } from './paypal-webhooks.ts'
 
@@ -71,7 +71,7 @@ const orKnown = async <Outcome>(work: () => Promise<Outcome>): Promise<Outcome |
   try {
     return await work()
   } catch (error) {
-    if (error instanceof NoAnswer) return unknown(error.message)
+    if (error instanceof NoAnswer) return unknown(reasonOf(error))
     throw error
   }
 }

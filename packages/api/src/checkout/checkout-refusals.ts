@@ -18,11 +18,11 @@ export const inProgress = () =>
   })
 
 /** Never a failure: money may have moved. */
-export const confirming = () =>
+export const confirming = (because: string) =>
   new Problem(
     'unavailable',
     'We are confirming your payment. Please do not pay again: your order appears here as soon as PayPal answers.',
-    { retryAfterSeconds: RETRY_SECONDS },
+    { retryAfterSeconds: RETRY_SECONDS, cause: new Error(because) },
   )
 
 export const paymentFailed = () => new Problem('payment_failed', 'Payment failed. Please try again.')
@@ -30,9 +30,10 @@ export const paymentFailed = () => new Problem('payment_failed', 'Payment failed
 export const notApproved = () =>
   new Problem('conflict', 'PayPal has not heard your approval yet. Please approve the payment first.')
 
-export const providerSilent = () =>
+export const providerSilent = (because: string) =>
   new Problem('unavailable', 'PayPal does not answer at the moment. Nothing was charged. Please try again.', {
     retryAfterSeconds: RETRY_SECONDS,
+    cause: new Error(because),
   })
 
 export const alreadyPaid = () => new Problem('conflict', 'This checkout has been paid already.')

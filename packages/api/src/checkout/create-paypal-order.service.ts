@@ -40,7 +40,7 @@ const begin = async ({ db, failPoint }: Desk, { id, userId }: Who) => {
     const paymentId = await insertAttempt(db, checkout, attempt)
     if (paymentId !== undefined) return { paymentId, providerOrderId: null, usdCents }
   }
-  throw providerSilent()
+  throw providerSilent('another click made the attempt each time')
 }
 
 /** The name that counts is the one that is stored: of two answers to a double click, the first. */
@@ -48,7 +48,7 @@ const keepName = async (db: Db, paymentId: string, { id, payee }: ProviderOrder)
   if (await nameProviderOrder(db, paymentId, { providerOrderId: id, payee })) return id
   const payment = await findPayment(db, paymentId)
   // Given up by the other click: the next one begins a new attempt.
-  if (!payment?.provider_order_id) throw providerSilent()
+  if (!payment?.provider_order_id) throw providerSilent('another click gave the attempt up')
   return payment.provider_order_id
 }
 
@@ -89,7 +89,8 @@ export const createPaypalOrder = async (desk: Desk, who: Who): Promise<{ id: str
   })
   await failPoint('create.after_provider')
   if (created.kind === 'refused') await giveUp(db, who.id, paymentId, created.issue)
-  if (created.kind !== 'created') throw providerSilent()
+  if (created.kind !== 'created')
+    throw providerSilent(created.kind === 'unknown' ? created.reason : `refused: ${created.issue}`)
 
   await failPoint('create.before_commit')
   const id = await keepName(db, paymentId, created.order)

@@ -83,14 +83,14 @@ const beginSurely = async (desk: Desk, who: Who, details: unknown) => {
 
 /** What the customer is told when the pursuit did not end in money. */
 const refusalAfter = (pursued: Pursued): Problem | null => {
-  if (pursued.kind === 'unknown') return confirming()
+  if (pursued.kind === 'unknown') return confirming(pursued.reason)
   switch (pursued.checkout) {
     case 'paid':
     case 'finalized':
     case 'pending':
       return null
     case 'paying':
-      return confirming()
+      return confirming('somebody else is paying it')
     case 'open':
       return pursued.verdict.kind === 'waiting' ? notApproved() : paymentFailed()
     case 'failed':

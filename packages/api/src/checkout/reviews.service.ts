@@ -55,6 +55,7 @@ const look = async ({ db, ports }: Desk, id: string): Promise<Look> => {
   if (found.kind === 'unknown')
     throw new Problem('unavailable', 'PayPal does not answer at the moment. Please ask again in a minute.', {
       retryAfterSeconds: 60,
+      cause: new Error(found.reason),
     })
   const seen: Seen = found.kind === 'found' ? { kind: 'order', order: found.order } : { kind: 'missing' }
   return { payment, seen, verdict: judge(seen, expectedOf(payment)) }

@@ -42,7 +42,9 @@ export const receiveWebhook = async (
   )
   const verified = await ports.payments.verifyWebhook(message)
   if (verified.kind === 'unknown')
-    throw new Problem('unavailable', 'The signature cannot be checked at the moment. Please send it again.')
+    throw new Problem('unavailable', 'The signature cannot be checked at the moment. Please send it again.', {
+      cause: new Error(verified.reason),
+    })
   if (verified.kind === 'forged')
     throw new Problem('invalid', 'This message was not signed by the payment provider.')
 

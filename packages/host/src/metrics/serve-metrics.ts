@@ -52,5 +52,3 @@ export const createMetrics = (app: FastifyInstance, memory: AnswerMemory, jobKin
   }
   return { observeAhead, events, serve }
 }
-
-export type ShopEvents = ReturnType<typeof countEvents>

@@ -1,5 +1,6 @@
 import type { FastifyServerOptions } from 'fastify'
-import type { Environment } from './environment.ts'
+import type { Environment } from '../environment.ts'
+import { describeError } from './describe-error.ts'
 
 const pathOf = (url: string) => url.split('?', 1)[0] ?? ''
 
@@ -10,5 +11,6 @@ export const loggingFor = ({ logLevel }: Pick<Environment, 'logLevel'>): Fastify
   serializers: {
     req: (request) => ({ method: request.method, path: pathOf(request.url), ip: request.ip }),
     res: (reply) => ({ statusCode: reply.statusCode }),
+    err: describeError,
   },
 })

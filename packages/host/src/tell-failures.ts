@@ -1,0 +1,47 @@
+import type { Ports } from '@umbala/api'
+import type { ProviderCall } from './metrics/event-metrics.ts'
+
+type Failures = {
+  /** The payment provider gave no answer that can be understood; the reason holds all causes. */
+  readonly providerSilent: (call: ProviderCall, reason: string) => void
+  readonly pictureLost: (error: unknown) => void
+}
+
+/**
+ * Services go on without the provider, and show pictures that cannot be kept; whoever runs the shop hears of it here, once for each time,
+ * whatever a service makes of it.
+ */
+export const tellFailures = (ports: Ports, { providerSilent, pictureLost }: Failures): Ports => {
+  const { images, payments } = ports
+  const telling =
+    <Given extends readonly unknown[], Told extends { readonly kind: string; readonly reason?: string }>(
+      call: ProviderCall,
+      ask: (...given: Given) => Promise<Told>,
+    ) =>
+    async (...given: Given): Promise<Told> => {
+      const told = await ask(...given)
+      if (told.kind === 'unknown') providerSilent(call, told.reason ?? 'no reason')
+      return told
+    }
+  return {
+    ...ports,
+    images: {
+      ...images,
+      put: async (name, bytes) => {
+        try {
+          await images.put(name, bytes)
+        } catch (error) {
+          pictureLost(error)
+          throw error
+        }
+      },
+    },
+    payments: {
+      createOrder: telling('createOrder', payments.createOrder),
+      getOrder: telling('getOrder', payments.getOrder),
+      captureOrder: telling('captureOrder', payments.captureOrder),
+      refundCapture: telling('refundCapture', payments.refundCapture),
+      verifyWebhook: telling('verifyWebhook', payments.verifyWebhook),
+    },
+  }
+}
