@@ -150,7 +150,7 @@ export const readEnvironment = (given: Readonly<Record<string, string | undefine
   }
   const read = parsed.data
   const paypal = wholePaypal(read)
-  const production = read.NODE_ENV === 'production'
+  const production = isProduction(given)
   if (production) refuseInProduction(read, paypal)
   else if (paypal && takesRealMoney(paypal.apiBase))
     throw new SettingsError('PAYPAL_API_BASE takes real money, which needs NODE_ENV=production.')
@@ -205,6 +205,10 @@ export const environmentOfChild = (added: Readonly<Record<string, string>> = {})
   ...process.env,
   ...added,
 })
+
+/** Known before anything else is read, because a refusal is told in its way too. */
+export const isProduction = (given: Readonly<Record<string, string | undefined>> = process.env): boolean =>
+  given.NODE_ENV?.trim() === 'production'
 
 export const processEnvironment = (): Environment => readEnvironment(process.env)
 

@@ -1,33 +1,32 @@
 import { Problem } from '@umbala/contract'
 import { DatabaseLocked, SchemaMismatch } from '@umbala/api/database'
-import { type Environment, SettingsError } from './environment.ts'
+import { type Environment, isProduction, SettingsError } from './environment.ts'
+import { createSpeaker, type Speaker } from './logging/speaker.ts'
 import type { Front } from './server.ts'
 import { startShop } from './start-shop.ts'
 import { watchSchema } from './watch-schema.ts'
 
 type Prepared = { readonly environment: Environment; readonly front: Front }
 
-const say = (line: string) => {
-  process.stdout.write(`${line}\n`)
-}
-
-const complain = (line: string) => {
-  process.stderr.write(`${line}\n`)
-}
-
 const FOR_THE_OWNER = [SettingsError, DatabaseLocked, SchemaMismatch, Problem]
 
 /** What the shopkeeper can mend is told in a sentence; only our own mistakes show where they happened. */
-const explain = (error: unknown): string => {
-  if (error instanceof Error && FOR_THE_OWNER.some((kind) => error instanceof kind)) return error.message
-  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+const tellError = ({ complain }: Speaker, error: unknown) => {
+  if (error instanceof Error && FOR_THE_OWNER.some((kind) => error instanceof kind)) complain(error.message)
+  else complain(error instanceof Error ? error.message : String(error), error)
 }
 
 const greet = (
+  { say }: Speaker,
   { address, firstAdmin, testMoney }: Awaited<ReturnType<typeof startShop>>,
-  { host }: Environment,
+  { host, production }: Environment,
 ) => {
   const shown = host === '127.0.0.1' ? address.replace('127.0.0.1', 'localhost') : address
+  if (production) {
+    // Logs are kept and sent on: whose account it is does not belong there.
+    say(`Umbala is open at ${shown} with its back office at /admin.`)
+    return
+  }
   say('')
   say(`Umbala is open at ${shown}`)
   say(`  Back office: ${shown}/admin   sign in as ${firstAdmin.email}`)
@@ -36,18 +35,19 @@ const greet = (
   say(`  API: ${shown}/api/docs   Stop with Ctrl+C.`)
 }
 
-/** A database that failed its disk may not go on; everything acknowledged is down already. */
-const giveUp = (fault: Error) => {
-  complain(explain(fault))
-  process.exit(1)
-}
-
 /** The life of the process: start, say where, stop when asked. */
 export const runShop = async (prepare: () => Promise<Prepared>) => {
+  const speaker = createSpeaker(isProduction())
+  const { say } = speaker
+  /** A database that failed its disk may not go on either; everything acknowledged is down already. */
+  const giveUp = (error: unknown) => {
+    tellError(speaker, error)
+    process.exit(1)
+  }
   try {
     const { environment, front } = await prepare()
     const shop = await startShop(environment, front, { say, onFault: giveUp })
-    greet(shop, environment)
+    greet(speaker, shop, environment)
 
     let stopping = false
     const stop = (why: string, code = 0) => {
@@ -55,13 +55,7 @@ export const runShop = async (prepare: () => Promise<Prepared>) => {
       stopping = true
       stopWatching()
       say(`${why}: finishing open requests.`)
-      shop.stop().then(
-        () => process.exit(code),
-        (error: unknown) => {
-          complain(explain(error))
-          process.exit(1)
-        },
-      )
+      shop.stop().then(() => process.exit(code), giveUp)
     }
     const stopWatching = watchSchema(shop.schema, {
       onNewer: () => {
@@ -77,7 +71,6 @@ export const runShop = async (prepare: () => Promise<Prepared>) => {
         stop(signal)
       })
   } catch (error) {
-    complain(explain(error))
-    process.exit(1)
+    giveUp(error)
   }
 }

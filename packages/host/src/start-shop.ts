@@ -6,6 +6,7 @@ import { checkOpenFiles } from './checks/open-files.ts'
 import { checkPictures } from './checks/pictures.ts'
 import { type Environment, SettingsError } from './environment.ts'
 import { ensurePortFree } from './listen.ts'
+import { describeError } from './logging/describe-error.ts'
 import type { Front } from './server.ts'
 import { createTill } from './till.ts'
 
@@ -13,8 +14,9 @@ const prepareDataDirectory = async ({ dataDirectory }: Environment) => {
   try {
     await mkdir(dataDirectory, { recursive: true })
     await access(dataDirectory, constants.W_OK)
-  } catch {
-    throw new SettingsError(`DATA_DIR ${resolve(dataDirectory)} cannot be written to.`)
+  } catch (error) {
+    const why = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : ''
+    throw new SettingsError(`DATA_DIR ${resolve(dataDirectory)} cannot be written to${why}.`)
   }
 }
 
@@ -42,9 +44,6 @@ const patiently = async <Result>(
   })
 }
 
-const messageOf = (error: unknown) =>
-  error instanceof Error && error.message !== '' ? error.message : String(error)
-
 const open = async (
   { databaseUrl, dataDirectory }: Environment,
   { developing }: Front,
@@ -67,7 +66,9 @@ const open = async (
       },
     })
   } catch (error) {
-    throw new SettingsError(`DATABASE_URL leads to a database that does not answer: ${messageOf(error)}`)
+    throw new SettingsError(
+      `DATABASE_URL leads to a database that does not answer: ${describeError(error).message}`,
+    )
   }
 }
 
