@@ -2,13 +2,14 @@ import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { photo } from '@umbala/api/test/given-upload-desk'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '../free-port.ts'
 import { type ShopProcess, startShopProcess } from '../shop-process.ts'
 import { type LogLine, readLog } from './log-lines.ts'
 
 const OWNER = { email: 'owner@shop.example', password: 'the password of the owner' }
+/** A blue square. */
+const PHOTO = 'UklGRjwAAABXRUJQVlA4IDAAAAAQAwCdASogACAAP83i624/tzEqKAgD8DmJZQDI1BanFAAA/sTuE3Yd6sYvkUN7gAA='
 const SECRET = 'the secret of PayPal'
 let folder: string
 let shop: ShopProcess
@@ -90,7 +91,7 @@ test('a picture folder that cannot be written to is logged with the word of the 
   // No right keeps the superuser out, as which tests may run; a file in the way does.
   await writeFile(uploads, 'in the way')
   const form = new FormData()
-  form.append('image', new Blob([new Uint8Array(await photo())], { type: 'image/jpeg' }), 'photo.jpg')
+  form.append('image', new Blob([Buffer.from(PHOTO, 'base64')], { type: 'image/webp' }), 'photo.webp')
   const answer = await fetch(`${shop.origin}/api/upload`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}` },
