@@ -8,6 +8,6 @@ export const createRequestIds = (): (() => string) => {
   let count = 0
   return () => {
     count += 1
-    return `${prefix}-${count.toString(36)}`
+    return `${prefix}-${count}`
   }
 }

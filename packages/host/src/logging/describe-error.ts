@@ -18,14 +18,15 @@ const withoutPeople = (text: string) => text.replace(PERSONAL, '[address]')
 
 const MOST_CAUSES = 8
 
-const wordsOf = (error: Error) =>
-  Object.fromEntries(
-    WORDS.flatMap((name) => {
-      const value: unknown = Reflect.get(error, name)
-      if (typeof value === 'number') return [[name, value]]
-      return typeof value === 'string' ? [[name, withoutPeople(value)]] : []
-    }),
-  )
+const wordsOf = (error: Error) => {
+  const said: Partial<Record<(typeof WORDS)[number], string | number>> = {}
+  for (const name of WORDS) {
+    const value: unknown = Reflect.get(error, name)
+    if (typeof value === 'number') said[name] = value
+    if (typeof value === 'string') said[name] = withoutPeople(value)
+  }
+  return said
+}
 
 const tell = (error: unknown) =>
   error instanceof Error
