@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { isNetwork } from './metrics/networks.ts'
-import { blank, list, oneOf, text, url, webAddress } from './settings/kinds.ts'
+import { addressRanges, findBoundless } from './settings/address-ranges.ts'
+import { blank, oneOf, text, url, webAddress } from './settings/kinds.ts'
 import { origin, origins } from './settings/origins.ts'
-import { findBoundless, trustedProxies } from './settings/trusted-proxies.ts'
 
 /** A wrong setting. Its message is one sentence that names the variable; the start prints it and stops. */
 export class SettingsError extends Error {}
@@ -31,7 +30,7 @@ const variables = z.object({
   PUBLIC_URL: origin('PUBLIC_URL'),
   API_URL: origin('API_URL'),
   CORS_ORIGINS: origins('CORS_ORIGINS'),
-  TRUST_PROXY: trustedProxies('TRUST_PROXY'),
+  TRUST_PROXY: addressRanges('TRUST_PROXY'),
   HSTS: oneOf('HSTS', ['on', 'off', 'subdomains', 'preload'], 'on'),
   PAYPAL_CLIENT_ID: text,
   PAYPAL_CLIENT_SECRET: text,
@@ -61,9 +60,7 @@ const variables = z.object({
       })
       .optional(),
   ),
-  METRICS_FROM: list.refine((networks) => networks.every(isNetwork), {
-    error: 'METRICS_FROM must be addresses or ranges such as 10.0.0.0/24, separated by commas.',
-  }),
+  METRICS_FROM: addressRanges('METRICS_FROM'),
   METRICS_TOKEN: text.refine((value) => value === undefined || /^[!-~]{16,200}$/.test(value), {
     error: 'METRICS_TOKEN must have 16 to 200 characters, without spaces.',
   }),

@@ -28,13 +28,20 @@ export const findBoundless = (entries: readonly string[]): string | undefined =>
     return ALL_OVER_THE_WORLD.filter((address) => isTrusted(address, 0)).length > 1
   })
 
-export const trustedProxies = (name: string) =>
+/** Addresses, ranges such as `10.0.0.0/24`, and the names of some, separated by commas. */
+export const addressRanges = (name: string) =>
   list.transform((entries, context) => {
     const wrong = entries.find((entry) => !isRange(entry))
     if (wrong !== undefined)
       context.addIssue({
         code: 'custom',
-        message: `${name} must list addresses or ranges of proxies, as in 127.0.0.1, 10.0.0.0/24, loopback or uniquelocal; '${wrong}' is none.`,
+        message: `${name} must list addresses or ranges, as in 127.0.0.1, 10.0.0.0/24, loopback or uniquelocal; '${wrong}' is none.`,
       })
     return entries
   })
+
+/** Whether an address lies in one of them. A socket for both kinds of address writes IPv4 ones as IPv6. */
+export const lyingIn = (ranges: readonly string[]): ((address: string) => boolean) => {
+  const liesIn = proxyAddress.compile([...ranges])
+  return (address) => isIP(address) !== 0 && liesIn(address, 0)
+}

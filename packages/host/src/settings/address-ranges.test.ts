@@ -1,6 +1,7 @@
 import fastify from 'fastify'
 import { describe, expect, test } from 'vitest'
 import { readEnvironment, SettingsError } from '../environment.ts'
+import { lyingIn } from './address-ranges.ts'
 
 const live = {
   NODE_ENV: 'production',
@@ -57,4 +58,12 @@ describe('TRUST_PROXY', () => {
       expect(read).toThrow(`TRUST_PROXY ${boundless} covers everybody`)
     },
   )
+})
+
+test('an address lies in a range by its bits, also when the socket writes it as IPv6', () => {
+  const isNear = lyingIn(['10.1.0.0/16', '192.0.2.7', 'fd00::/8'])
+  for (const address of ['10.1.255.255', '::ffff:10.1.0.1', '192.0.2.7', 'fd12::1'])
+    expect(isNear(address)).toBe(true)
+  for (const address of ['10.2.0.1', '192.0.2.8', '::ffff:192.0.2.8', 'fe80::1', '', 'nonsense'])
+    expect(isNear(address)).toBe(false)
 })
