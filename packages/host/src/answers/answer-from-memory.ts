@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AnswerMemory } from './answer-memory.ts'
 import { encodingFor } from './encodings.ts'
-import { headUnder, type KeptAnswer, withoutId } from './kept-answer.ts'
+import type { KeptAnswer } from './kept-answer.ts'
 
 const NOT_MODIFIED = 304
 
@@ -67,7 +67,7 @@ export const answerAhead = (
     if (form === undefined) return false
     const id = nextId()
     const status = form ? kept.made.status : NOT_MODIFIED
-    response.writeHead(status, headUnder(form?.head ?? kept.unchanged, id))
+    response.writeHead(status, [...(form?.head ?? kept.unchanged), 'x-request-id', id])
     response.end(form?.body)
     onAnswered({ request, id, route: kept.made.route, status, millis: performance.now() - begun })
     return true
@@ -79,8 +79,7 @@ export const answerAhead = (
   })
 }
 
-const write = (reply: FastifyReply, headAndId: readonly string[]) => {
-  const head = withoutId(headAndId)
+const write = (reply: FastifyReply, head: readonly string[]) => {
   for (let at = 0; at + 1 < head.length; at += 2) void reply.header(head[at] ?? '', head[at + 1])
 }
 

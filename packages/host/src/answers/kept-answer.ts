@@ -17,15 +17,15 @@ export type MadeAnswer = {
   readonly isFresh?: () => boolean
 }
 
-/** One encoding of an answer: header names and values by turns, as Node writes them, with the place for its id at the end; and the bytes. */
-export type Form = { readonly head: string[]; readonly body: Buffer }
+/** One encoding of an answer: header names and values by turns, as Node writes them, and the bytes. */
+export type Form = { readonly head: readonly string[]; readonly body: Buffer }
 
 export type KeptAnswer = {
   readonly made: Omit<MadeAnswer, 'body'>
   readonly etag: string
   readonly madeAt: number
-  /** The headers of "you have it already", with the place for the id too. */
-  readonly unchanged: string[]
+  /** The headers of "you have it already". */
+  readonly unchanged: readonly string[]
   readonly forms: Partial<Record<Encoding, Form>>
   /** Forms being made, so that a crowd which waits for the same bytes waits for one making of them. */
   readonly making: Partial<Record<Encoding, Promise<Form> | undefined>>
@@ -44,18 +44,6 @@ const FIRST_REFUSAL = 400
 
 const etagOf = (body: Buffer) => `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`
 
-/** Filled in for each answer: a copy of forty headers for one more would cost more than the rest of the counting. */
-const ID_PLACE = ['x-request-id', '']
-
-/** The headers as they go out, until they are asked for under another id. */
-export const headUnder = (head: string[], id: string): string[] => {
-  head[head.length - 1] = id
-  return head
-}
-
-/** All but the id, which the framework sets itself. */
-export const withoutId = (head: readonly string[]): readonly string[] => head.slice(0, -ID_PLACE.length)
-
 const flat = (headers: Readonly<Record<string, string>>): string[] => Object.entries(headers).flat()
 
 /** Everything but the forms, which are made when somebody asks for them. `everywhere` stands on each answer of the shop. */
@@ -66,7 +54,7 @@ export const toKept = (
   const plain = ownBytes(typeof body === 'string' ? Buffer.from(body) : body)
   const etag = etagOf(plain)
   const control = made.status < FIRST_REFUSAL ? { etag, ...REVALIDATED } : NEVER
-  const unchanged = [...flat({ ...everywhere, ...control }), ...ID_PLACE]
+  const unchanged = flat({ ...everywhere, ...control })
   return {
     ...{ made, etag, madeAt: Date.now(), unchanged, plain },
     ...{ forms: {}, making: {}, uses: 0 },
@@ -76,12 +64,11 @@ export const toKept = (
 const formOf = (kept: KeptAnswer, encoding: Encoding, body: Buffer): Form => ({
   body,
   head: [
-    ...withoutId(kept.unchanged),
+    ...kept.unchanged,
     ...flat(kept.made.headers),
     ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
     'content-length',
     String(body.length),
-    ...ID_PLACE,
   ],
 })
 

@@ -21,7 +21,7 @@ type Source = Omit<ProcessSource, 'limitMillis'> & {
 export const createMetrics = (app: FastifyInstance, memory: AnswerMemory, jobKinds: readonly string[]) => {
   const register = new Registry()
   collectDefaultMetrics({ register })
-  const { observeAhead, durationsText } = measureRequests(app, memory, register)
+  const { observeAhead } = measureRequests(app, memory, register)
   const events = countEvents(register, jobKinds)
 
   const serve = (
@@ -46,7 +46,7 @@ export const createMetrics = (app: FastifyInstance, memory: AnswerMemory, jobKin
         return reply
           .type(register.contentType)
           .header('cache-control', 'no-store')
-          .send(`${await register.metrics()}\n${durationsText()}`)
+          .send(await register.metrics())
       },
     )
   }
