@@ -55,7 +55,7 @@ describe.skipIf(!isProductionPossible)('in production, as the guide says,', () =
     ask(`${origin}/api/users/login`, { method: 'POST', body: { email, password } })
 
   test('a disk that is nearly full refuses pictures and sells on, and one that is full takes no orders, loses nothing and needs no restart', async () => {
-    const place = await makeProductionPlace({})
+    const place = await makeProductionPlace({ DATABASE_URL: '' })
     cleanUp.push(() => place.close())
     const disk = place.inFolder('data')
     const options = `size=${DISK_MEGABYTES}m`

@@ -1,16 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { findNginx } from '../find-nginx.ts'
 import { freePort } from '../free-port.ts'
-import { guideCommands } from '../guide-commands.ts'
+import { elsewhere, guideCommands } from '../guide-commands.ts'
+import { runProgram } from '../run-program.mjs'
 import { type Answer, ask } from '../shop-process.ts'
 import { startNginx } from '../start-nginx.ts'
 import { startTestPostgres, type TestPostgres } from '../test-postgres.ts'
 import { makeNextRelease } from './next-release.ts'
-import { ADMIN, isProductionPossible, makeProductionPlace, type ProductionPlace } from './production-place.ts'
+import {
+  ADMIN,
+  INSTALLING,
+  isProductionPossible,
+  makeProductionPlace,
+  type ProductionPlace,
+} from './production-place.ts'
 
 const VISITORS = 32
+/** As the guide says it of the drill. */
+const CREATEDB = 'alter role umbala createdb'
 
 const [build = '', toNext = '', roll = '', back = '', rollBack = '', ...others] =
   await guideCommands('Upgrading')
@@ -21,6 +30,20 @@ if (!isPossible && process.env.CI === 'true') throw new Error('This needs root, 
 
 const read = async <Value>(answer: Promise<Answer>): Promise<Value> =>
   JSON.parse((await answer).text) as Value
+
+/** As the guide makes it, and with no more rights than the guide gives; to try a backup the role must make another. */
+const makeDatabase = async (server: string) => {
+  const psql = `psql -X '${server}' -v ON_ERROR_STOP=1 `
+  const { output } = await runProgram('sh', [
+    '-c',
+    elsewhere(INSTALLING.makeDatabase, { 'runuser -u postgres -- psql ': psql }),
+  ])
+  await runProgram('sh', ['-c', `${psql} -c '${CREATEDB}'`])
+  const url = new URL(server)
+  url.username = 'umbala'
+  url.pathname = '/umbala'
+  return { DATABASE_URL: url.href, output }
+}
 
 describe.skipIf(!isPossible)('two processes behind nginx, restarted as the guide says,', () => {
   let postgres: TestPostgres
@@ -36,12 +59,16 @@ describe.skipIf(!isPossible)('two processes behind nginx, restarted as the guide
 
   beforeAll(async () => {
     postgres = await startTestPostgres()
-    place = await makeProductionPlace({ DATABASE_URL: postgres.url })
+    const { DATABASE_URL, output } = await makeDatabase(postgres.url)
+    expect(output).toMatch(/CREATE ROLE\s+CREATE DATABASE/)
+    place = await makeProductionPlace({ DATABASE_URL })
     proxy = await startNginx(
       { nginx: nginx ?? '', folder: place.inFolder('nginx'), port: await freePort() },
       place.ports,
     )
-    expect(await sh(roll)).toMatchObject({ code: 0 })
+    expect(await sh(INSTALLING.enable)).toMatchObject({ code: 0 })
+    for (const number of [0, 1] as const)
+      await vi.waitUntil(async () => (await health(number).catch(() => null))?.status === 200, 60_000)
     const { token } = await read<{ token: string }>(
       ask(`${proxy.origin}/api/users/login`, { method: 'POST', body: ADMIN }),
     )
@@ -111,6 +138,7 @@ describe.skipIf(!isPossible)('two processes behind nginx, restarted as the guide
   test('lose no request while each of them is restarted, twice over', async () => {
     expect(others).toEqual([])
     expect(rollBack).toBe(roll)
+    expect(build.replace('umbala-2', 'umbala-1')).toBe(INSTALLING.build)
     expect(build).toMatch(/npm ci --include=dev && npm run build && npm prune --omit=dev$/)
     const stop = startVisitors()
     await pause(500)

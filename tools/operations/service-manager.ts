@@ -3,12 +3,12 @@ import { once } from 'node:events'
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
-import { ROOT } from '../root.mjs'
 
 /** An unprivileged user that every Debian has, in place of the shop's own. */
 const NOBODY = { uid: 65_534, gid: 65_534 }
 
 type Place = {
+  readonly unit: string
   /** For the program `systemctl`. */
   readonly programs: string
   /** Where the unit's WorkingDirectory is in this test. */
@@ -19,9 +19,8 @@ type Place = {
 type Process = { readonly child: ChildProcess; readonly ended: Promise<unknown>; said: string }
 
 /** `systemctl` for the units of the shop, where there is no systemd: it starts what the unit file says, as an unprivileged user. */
-export const startServiceManager = async ({ programs, release, settings }: Place) => {
-  const unit = await readFile(join(ROOT, 'deploy/umbala@.service'), 'utf8')
-  const [, program = ''] = /^ExecStart=\/usr\/bin\/node (.+)$/m.exec(unit) ?? []
+export const startServiceManager = async ({ unit, programs, release, settings }: Place) => {
+  const [, program = ''] = /^ExecStart=\/usr\/bin\/node (.+)$/m.exec(await readFile(unit, 'utf8')) ?? []
   const running = new Map<string, Process>()
 
   const stop = async (name: string) => {
@@ -49,7 +48,7 @@ export const startServiceManager = async ({ programs, release, settings }: Place
   const seen: { before: (name: string) => Promise<void> } = { before: async () => undefined }
   const obey = async (verb: string, name: string) => {
     await seen.before(name)
-    if (verb !== 'start') await stop(name)
+    if (verb !== 'start' && verb !== 'enable') await stop(name)
     if (verb !== 'stop') start(name)
   }
   const server = createServer((request, response) => {
@@ -65,7 +64,8 @@ export const startServiceManager = async ({ programs, release, settings }: Place
   const port = typeof address === 'object' ? address?.port : undefined
   await mkdir(programs, { recursive: true })
   const systemctl = join(programs, 'systemctl')
-  await writeFile(systemctl, `#!/bin/sh\nexec curl -sf "http://127.0.0.1:${port}/$1/$2"\n`)
+  const each = `[ "$name" = --now ] || curl -sf "http://127.0.0.1:${port}/$verb/$name" || exit 1`
+  await writeFile(systemctl, `#!/bin/sh\nverb=$1\nshift\nfor name; do ${each}; done\n`)
   await chmod(systemctl, 0o755)
   return {
     seen,
