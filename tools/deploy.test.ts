@@ -120,7 +120,7 @@ test('the compose file keeps the data, waits for the database and holds no secre
 
 const systemd = find('systemd-analyze')
 test.skipIf(systemd === undefined)('the units are ones that systemd takes, and start the shop', async () => {
-  expect(unit).toMatch(new RegExp(`^ExecStart=/usr/bin/node ${START}$`, 'm'))
+  expect(unit).toMatch(new RegExp(`^ExecStart=/usr/bin/env PORT=%i /usr/bin/node ${START}$`, 'm'))
   const units = ['umbala@.service', 'umbala-backup.service', 'umbala-backup.timer']
   const { stderr } = await run(systemd ?? '', [
     'verify',

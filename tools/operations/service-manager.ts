@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
+import { parseEnv } from 'node:util'
 
 /** An unprivileged user that every Debian has, in place of the shop's own. */
 const NOBODY = { uid: 65_534, gid: 65_534 }
@@ -20,7 +21,7 @@ type Process = { readonly child: ChildProcess; readonly ended: Promise<unknown>;
 
 /** `systemctl` for the units of the shop, where there is no systemd: it starts what the unit file says, as an unprivileged user. */
 export const startServiceManager = async ({ unit, programs, release, settings }: Place) => {
-  const [, program = ''] = /^ExecStart=\/usr\/bin\/node (.+)$/m.exec(await readFile(unit, 'utf8')) ?? []
+  const [, command = ''] = /^ExecStart=(.+)$/m.exec(await readFile(unit, 'utf8')) ?? []
   const running = new Map<string, Process>()
 
   const stop = async (name: string) => {
@@ -30,12 +31,14 @@ export const startServiceManager = async ({ unit, programs, release, settings }:
     await found.ended
     running.delete(name)
   }
-  const start = (name: string) => {
+  const start = async (name: string) => {
     const [, port = ''] = /^umbala@(\d+)$/.exec(name) ?? []
-    const child = spawn(process.execPath, [`--env-file=${settings}`, program], {
+    const asWritten = command.replace('%i', port).replace('/usr/bin/node', process.execPath)
+    const child = spawn('sh', ['-c', `exec ${asWritten}`], {
       ...NOBODY,
       cwd: release,
-      env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: port },
+      // The file counts before what the unit says, as it does for systemd.
+      env: { PATH: process.env.PATH, NODE_ENV: 'production', ...parseEnv(await readFile(settings, 'utf8')) },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     const process_: Process = { child, ended: once(child, 'close'), said: '' }
@@ -49,7 +52,7 @@ export const startServiceManager = async ({ unit, programs, release, settings }:
   const obey = async (verb: string, name: string) => {
     await seen.before(name)
     if (verb !== 'start' && verb !== 'enable') await stop(name)
-    if (verb !== 'stop') start(name)
+    if (verb !== 'stop') await start(name)
   }
   const server = createServer((request, response) => {
     const [, verb = '', name = ''] = (request.url ?? '').split('/')

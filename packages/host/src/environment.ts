@@ -16,7 +16,8 @@ const variables = z.object({
       .transform(Number)
       .refine((port) => port <= 65_535, { error: 'PORT must be a number from 0 to 65535.' }),
   ),
-  HOST: text.transform((value) => value ?? '127.0.0.1'),
+  // For a name with two addresses the framework opens a second server, which none of our limits would reach.
+  HOST: text.transform((value) => (value === undefined || value === 'localhost' ? '127.0.0.1' : value)),
   DATA_DIR: text.transform((value) => value ?? './data'),
   DATABASE_URL: url('DATABASE_URL', ['postgres:', 'postgresql:']),
   ADMIN_EMAIL: z.preprocess(

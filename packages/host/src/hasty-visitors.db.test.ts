@@ -41,6 +41,7 @@ beforeAll(async () => {
     engine: database.engine,
     pool: database.pool,
     checks: { schema: async () => 'ok' },
+    migration: 'none',
     front: {
       pages: { render, address: (url) => (url.startsWith(UNKEPT) ? null : url), template: async () => '' },
       serveAssets: async () => undefined,

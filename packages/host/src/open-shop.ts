@@ -8,13 +8,13 @@ import {
   sureFooted,
 } from '@umbala/api'
 import type { Database } from '@umbala/api/database'
+import { type Migration, schemaState } from '@umbala/api/migrations'
 import { prepareShop } from '@umbala/api/prepare-shop'
 import { DEFAULT_EMAIL_FORMS } from '@umbala/contract'
 import { openSnapshotDesk } from './backup/snapshot-desk.ts'
 import { watchPictures } from './checks/pictures.ts'
 import { chooseAdapters } from './choose-adapters.ts'
 import { type Environment, SettingsError } from './environment.ts'
-import type { Checks } from './health.ts'
 import { listenOn } from './listen.ts'
 import { describeError } from './logging/describe-error.ts'
 import { buildServer, type Front } from './server.ts'
@@ -100,13 +100,15 @@ type Given = {
   readonly environment: Environment
   readonly front: Front
   readonly database: Database
-  readonly schema: Checks['schema']
+  /** Those of this version. */
+  readonly migrations: readonly Migration[]
   readonly till: Till | null
   readonly say: (line: string) => void
 }
 
 /** From a database that is up to date to an open shop: first administrator, demo goods, server, background work. */
-export const openShop = async ({ environment, front, database, schema, till, say }: Given) => {
+export const openShop = async ({ environment, front, database, migrations, till, say }: Given) => {
+  const schema = () => schemaState(database.db, migrations)
   let ears = earsOfStart(say)
   const identity = holdIdentity(database.db)
   const deps = depsOf(environment, database.db, {
@@ -150,6 +152,7 @@ export const openShop = async ({ environment, front, database, schema, till, say
     engine: database.engine,
     pool: database.pool,
     front,
+    migration: migrations.at(-1)?.name ?? 'none',
     publicUrl: deps.publicUrl,
     ...(till && { simulatorUrl: async () => (await till.access()).apiBase }),
     checks: { schema, pictures: watchPictures(environment.dataDirectory) },

@@ -13,7 +13,7 @@ const FOR_THE_OWNER = [SettingsError, DatabaseLocked, SchemaMismatch, Problem]
 /** What the shopkeeper can mend is told in a sentence; only our own mistakes show where they happened. */
 const tellError = ({ complain }: Speaker, error: unknown) => {
   if (error instanceof Error && FOR_THE_OWNER.some((kind) => error instanceof kind)) complain(error.message)
-  else complain(error instanceof Error ? error.message : String(error), error)
+  else complain('The shop has stopped after an error of its own.', error)
 }
 
 const greet = (

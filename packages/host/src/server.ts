@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import {
   buildApi,
   type Deps,
@@ -23,7 +24,6 @@ import { loggingFor } from './logging/logging.ts'
 import { refuseMalformedAddresses, refuseMalformedRequests } from './malformed-requests.ts'
 import { createMetrics } from './metrics/serve-metrics.ts'
 import { refuseForeignAddresses } from './own-address.ts'
-import { createRequestIds } from './request-ids.ts'
 import { addSecurityHeaders, securityHeaders } from './security-headers.ts'
 import { serveSimulator, SIMULATOR_PATH } from './serve-simulator.ts'
 import { type PageFacts, type PageSource, servePages } from './serve-pages.ts'
@@ -77,6 +77,8 @@ type ServerParts = {
   readonly pool: Database['pool']
   readonly checks: Omit<Checks, 'isStopping'>
   readonly front: Front
+  /** The last one that this version knows. */
+  readonly migration: string
   readonly publicUrl: string
   /** The payment provider's stand-in, if there is one. */
   readonly simulatorUrl?: () => Promise<string>
@@ -96,14 +98,14 @@ const keepingIn =
 
 /** The whole shop on one server, not yet listening. */
 export const buildServer = async (parts: ServerParts) => {
-  const { environment, deps, listen, engine, pool, checks, front, publicUrl, simulatorUrl } = parts
-  const nextId = createRequestIds()
+  const { environment, deps, listen, engine, pool, checks, front, migration, publicUrl, simulatorUrl } = parts
   const security = securityHeaders(environment, front.developing ?? false)
   const malformed = refuseMalformedAddresses(security)
   const app = fastify({
     ...LIMITS,
     logger: loggingFor(environment) ?? false,
-    genReqId: nextId,
+    // No other process gives the same, and it tells nobody how many there were.
+    genReqId: () => randomUUID(),
     // Whoever chose the ids of requests could hide theirs among others.
     requestIdHeader: false,
     trustProxy: environment.trustedProxies.length > 0 ? environment.trustedProxies : false,
@@ -131,7 +133,6 @@ export const buildServer = async (parts: ServerParts) => {
   const log = logAnswers(app.log, environment)
   answerAhead(app, memory, {
     mayAnswer: ({ url = '' }) => !isStopping() && (!isCors || !url.startsWith('/api/')),
-    nextId,
     onAnswered: (answered) => {
       metrics.observeAhead(answered)
       log(answered)
@@ -177,6 +178,7 @@ export const buildServer = async (parts: ServerParts) => {
       pool,
       isReady,
       dataDirectory: environment.dataDirectory,
+      migration,
       cacheLimits: environment.cacheBytes,
       cacheBytes: () => ({
         answers: memory.state().bytes,

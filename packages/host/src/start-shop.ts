@@ -1,7 +1,7 @@
 import { access, constants, mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { type Database, openDatabase } from '@umbala/api/database'
-import { migrate, schemaState } from '@umbala/api/migrations'
+import { migrate } from '@umbala/api/migrations'
 import { checkOpenFiles } from './checks/open-files.ts'
 import { checkPictures } from './checks/pictures.ts'
 import { type Environment, SettingsError } from './environment.ts'
@@ -78,7 +78,7 @@ const open = async (
  */
 export const startShop = async (environment: Environment, front: Front, voice: Voice) => {
   const { say } = voice
-  await checkOpenFiles(environment)
+  await checkOpenFiles(environment, say)
   await ensurePortFree(environment)
   await prepareDataDirectory(environment)
   await checkPictures(environment.dataDirectory, say)
@@ -96,8 +96,7 @@ export const startShop = async (environment: Environment, front: Front, voice: V
       if (applied.length > 0) say(`Database prepared (${applied.length} migrations).`)
       if (newer.length > 0) say('A newer version has migrated the database. This version can work with it.')
       const { openShop } = await shopCode
-      const schema = () => schemaState(database.db, migrations)
-      return await openShop({ environment, front, database, schema, till, say })
+      return await openShop({ environment, front, database, migrations, till, say })
     } catch (error) {
       await database.close()
       throw error

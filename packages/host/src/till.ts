@@ -18,7 +18,7 @@ type Settings = {
 export const createTill = (environment: Environment, { program, say }: Settings): Till | null => {
   if (environment.paypal !== null || program === undefined) return null
   const { host, port, dataDirectory } = environment
-  const ownHost = ['0.0.0.0', '::', 'localhost'].includes(host) ? '127.0.0.1' : host
+  const ownHost = ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host
   let starting: Promise<Simulator> | undefined
   const start = () =>
     (starting ??= startSimulator({

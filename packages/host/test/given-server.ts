@@ -33,6 +33,7 @@ export const givenServerOn = async (
     pool: database.pool,
     checks: checks ?? { schema: async () => schemaState(database.db, await readMigrations()) },
     front: { pages: { render, address, template: async () => '' }, serveAssets: async () => undefined },
+    migration: 'none',
     publicUrl: 'https://umbala.example',
   })
 

@@ -140,7 +140,25 @@ test('an older version neither goes on nor starts where a newer one has marked i
 const FIRST_WITH_MARK = '0034'
 /** Statements that take away what an older version reads or writes. */
 const TAKES_AWAY =
-  /\b(drop (table|column|view|function)|rename|set not null|alter column \S+ (set data )?type)\b/i
+  /\b(drop (table|column|view|function|trigger|type)|rename|set not null|alter (column )?\S+ (set data )?type|add column (?![^;]*\bdefault\b)[^;]*\bnot null)\b/i
+
+test.each([
+  'alter table orders drop column total',
+  'drop trigger orders_frozen on orders',
+  'alter table orders rename column total to sum',
+  'alter table orders alter total type bigint',
+  'alter table orders add column weight int not null',
+])('%s would take something away from an older version', (statement) => {
+  expect(statement).toMatch(TAKES_AWAY)
+})
+
+test.each([
+  'alter table orders add column weight int',
+  'alter table orders add column weight int not null default 0',
+  'create index orders_by_weight on orders (weight)',
+])('%s would not', (statement) => {
+  expect(statement).not.toMatch(TAKES_AWAY)
+})
 
 test('a migration that takes something away says that it breaks older versions', async () => {
   const unmarked = (await readMigrations()).filter(

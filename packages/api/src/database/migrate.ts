@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
-import { SchemaMismatch } from './database-errors.ts'
+import { SchemaMismatch, sqlState } from './database-errors.ts'
 import { runScript } from './kysely-engine.ts'
 import type { Db } from './tables.ts'
 
@@ -133,9 +134,19 @@ const createLedger = (db: Db): Promise<void> =>
     )
   })
 
+/**
+ * Whoever waits for a table makes everybody wait who comes after: a migration that has to wait for a backup or a long report gives up
+ * quickly, lets the shop's other processes go on, and tries again.
+ */
+const LOCK_WAIT = '2s'
+const LOCK_NOT_AVAILABLE = '55P03'
+const PAUSE_MILLIS = 1_000
+const PATIENCE_MILLIS = 10 * 60_000
+
 const applyOnce = (db: Db, migration: Migration): Promise<boolean> =>
   db.transaction().execute(async (db) => {
     await takeMigrationLock(db)
+    await runScript(db, `set local lock_timeout = '${LOCK_WAIT}'`)
     const applied = await findApplied(db)
     if (applied.some(({ name }) => name === migration.name)) return false
 
@@ -149,6 +160,17 @@ const applyOnce = (db: Db, migration: Migration): Promise<boolean> =>
     await insertApplied(db, migration)
     return true
   })
+
+const applyPatiently = async (db: Db, migration: Migration): Promise<boolean> => {
+  const deadline = Date.now() + PATIENCE_MILLIS
+  for (;;)
+    try {
+      return await applyOnce(db, migration)
+    } catch (error) {
+      if (sqlState(error) !== LOCK_NOT_AVAILABLE || Date.now() > deadline) throw error
+      await pause(PAUSE_MILLIS)
+    }
+}
 
 type Options = { directory?: string; onStep?: (name: string) => void }
 
@@ -165,7 +187,7 @@ export const migrate = async (
   const applied: string[] = []
   for (const migration of migrations) {
     if (!found.pending.includes(migration.name)) continue
-    if (!(await applyOnce(db, migration))) continue
+    if (!(await applyPatiently(db, migration))) continue
     applied.push(migration.name)
     onStep?.(migration.name)
   }

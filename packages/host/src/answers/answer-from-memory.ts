@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AnswerMemory } from './answer-memory.ts'
@@ -42,7 +43,6 @@ export type AnsweredAhead = {
 
 type Ahead = {
   readonly mayAnswer: (request: IncomingMessage) => boolean
-  readonly nextId: () => string
   /** Called when an answer has been handed over, so it must not throw. */
   readonly onAnswered: (answered: AnsweredAhead) => void
 }
@@ -51,11 +51,7 @@ type Ahead = {
  * Answers what is known before the framework wakes up. Only an address in its one spelling is found here; every other one goes
  * the long way, where it is put in order and found then.
  */
-export const answerAhead = (
-  app: FastifyInstance,
-  memory: AnswerMemory,
-  { mayAnswer, nextId, onAnswered }: Ahead,
-) => {
+export const answerAhead = (app: FastifyInstance, memory: AnswerMemory, { mayAnswer, onAnswered }: Ahead) => {
   const answered: (...given: Parameters<Handler>) => boolean = (request, response) => {
     if (request.method !== 'GET' || !mayAnswer(request)) return false
     const begun = performance.now()
@@ -65,7 +61,7 @@ export const answerAhead = (
     if (hasBody) return false
     const form = isUnchanged(kept, known) ? null : kept.forms[encodingFor(encodings)]
     if (form === undefined) return false
-    const id = nextId()
+    const id = randomUUID()
     const status = form ? kept.made.status : NOT_MODIFIED
     response.writeHead(status, [...(form?.head ?? kept.unchanged), 'x-request-id', id])
     response.end(form?.body)

@@ -17,6 +17,7 @@ const givenProcess = async (url: string) => {
     engine: database.engine,
     pool: database.pool,
     checks: { schema: async () => 'ok' },
+    migration: 'none',
     front: {
       pages: {
         render: async () => ({ status: 200, headers: {}, html: '' }),

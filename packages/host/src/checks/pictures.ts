@@ -9,7 +9,6 @@ const folderIn = (dataDirectory: string) => join(dataDirectory, 'uploads')
  * so that it goes with whoever is killed meanwhile.
  */
 const tryToWrite = async (folder: string): Promise<void> => {
-  await mkdir(folder, { recursive: true })
   const trial = join(folder, `${randomUUID()}.part`)
   const handle = await open(trial, 'wx', 0o600)
   try {
@@ -24,6 +23,7 @@ const tryToWrite = async (folder: string): Promise<void> => {
 export const checkPictures = async (dataDirectory: string, say: (line: string) => void): Promise<void> => {
   const folder = folderIn(dataDirectory)
   try {
+    await mkdir(folder, { recursive: true })
     await tryToWrite(folder)
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error)
@@ -69,6 +69,6 @@ export const watchAttempts = ({ attempt, patienceMs = PATIENCE_MS }: Watched) =>
   }
 }
 
-/** Whether pictures can be saved in the data folder. */
+/** Whether pictures can be saved in the data folder. A folder that is gone is not made anew: it may be a disk that is no longer mounted. */
 export const watchPictures = (dataDirectory: string) =>
   watchAttempts({ attempt: () => tryToWrite(folderIn(dataDirectory)) })

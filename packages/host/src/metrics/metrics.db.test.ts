@@ -51,7 +51,7 @@ test('every answer carries an id that no other has, also those from memory, and 
   await other.app.close()
   await other.database.close()
   expect(new Set(ids).size).toBe(7)
-  for (const id of ids) expect(id).toMatch(/^[0-9a-f]{16}-\d+$/)
+  for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
 })
 
 type Asker = { readonly remoteAddress?: string; readonly headers?: Record<string, string> }

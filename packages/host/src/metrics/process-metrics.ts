@@ -1,6 +1,5 @@
 import { statfs } from 'node:fs/promises'
 import type { Database } from '@umbala/api/database'
-import { readMigrations } from '@umbala/api/migrations'
 import { Gauge, type Registry } from 'prom-client'
 import { inTime } from './in-time.ts'
 
@@ -10,6 +9,8 @@ export type ProcessSource = {
   readonly engine: Database['engine']
   readonly pool: Database['pool']
   readonly dataDirectory: string
+  /** The last one that this version knows. */
+  readonly migration: string
   readonly cacheLimits: Readonly<Record<CacheName, number>>
   readonly cacheBytes: () => Readonly<Record<CacheName, number>>
   /** What `/readyz` would say. */
@@ -84,19 +85,10 @@ export const measureProcess = (register: Registry, source: ProcessSource) => {
     disk.set({ kind: 'free' }, found.bavail * found.bsize)
     disk.set({ kind: 'total' }, found.blocks * found.bsize)
   }
-  let isTold = false
-  const tellInfo = async () => {
-    if (isTold) return
-    const migrations = await readMigrations()
-    info.set(
-      { engine: source.engine, node: process.version, migration: migrations.at(-1)?.name ?? 'none' },
-      1,
-    )
-    isTold = true
-  }
+  info.set({ engine: source.engine, node: process.version, migration: source.migration }, 1)
   return {
     refresh: async () => {
-      const [isReady] = await Promise.all([source.isReady(), tellDisk(), tellInfo()])
+      const [isReady] = await Promise.all([source.isReady(), tellDisk()])
       ready.set(isReady ? 1 : 0)
     },
   }
