@@ -97,7 +97,8 @@ export const createPostgresListener = ({ config, onError }: Options) => {
     return async () => {
       forget(channel, subscriber)
       const client = await connection?.catch(() => undefined)
-      if (!channels.has(channel) && !stopped) await client?.query(`unlisten ${channel}`)
+      // On a line that has just broken the server has forgotten the channel already.
+      if (!channels.has(channel) && !stopped) await client?.query(`unlisten ${channel}`).catch(onError)
     }
   }
 

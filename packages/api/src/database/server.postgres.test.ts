@@ -192,6 +192,15 @@ test('a listener whose line was cut listens again and says that it may have miss
   })
 })
 
+test('who leaves a channel just when its line breaks hears nothing of that', async () => {
+  const line = await startFaultProxy(url)
+  const { listen } = await open({}, line.url)
+  const leave = await listen('prices', () => undefined)
+  line.cut()
+  await expect(leave()).resolves.toBeUndefined()
+  await line.stop()
+})
+
 test('after closing nothing is left connected', async () => {
   const database = await open()
   await ask(database.db)
