@@ -6,8 +6,8 @@ import { readCommand } from '../run-command.ts'
 import { ask } from '../shop-process.ts'
 import { startTestPostgres } from '../test-postgres.ts'
 import { ADMIN, isProductionPossible, makeProductionPlace, type ProductionPlace } from './production-place.ts'
+import { NOBODY } from './service-manager.ts'
 
-const USER_ID = 65_534
 const DISK_MEGABYTES = 512
 const MIB = 1024 * 1024
 /** Less than what the guide says must be free for pictures. */
@@ -64,7 +64,7 @@ describe.skipIf(!isProductionPossible)('in production, as the guide says,', () =
     if ((await readCommand('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', disk])) === undefined)
       skip('A small disk could not be mounted here.')
     cleanUp.push(() => readCommand('umount', ['--lazy', disk]))
-    await chown(disk, USER_ID, USER_ID)
+    await chown(disk, NOBODY.uid, NOBODY.gid)
     const shop = await open(place)
     const { token } = JSON.parse((await signIn(shop.origin, ADMIN.email, ADMIN.password)).text) as {
       token: string

@@ -5,10 +5,7 @@ import { freePort } from '../free-port.ts'
 import { elsewhere, guideCommands } from '../guide-commands.ts'
 import { installPruned } from '../pruned-install.ts'
 import { runProgram } from '../run-program.mjs'
-import { startServiceManager } from './service-manager.ts'
-
-/** An unprivileged user that every Debian has, in place of the shop's own. */
-const USER_ID = 65_534
+import { NOBODY, startServiceManager } from './service-manager.ts'
 
 export const ADMIN = { email: 'owner@shop.example', password: 'one after the other' }
 
@@ -56,8 +53,8 @@ export const makeProductionPlace = async (settings: Readonly<Record<string, stri
     '/var/lib/umbala': inFolder('data'),
     '/var/backups/umbala': inFolder('backups'),
     '-u umbala': '-u nobody',
-    '-o umbala -g umbala': `-o ${USER_ID} -g ${USER_ID}`,
-    '-o root -g umbala': `-o 0 -g ${USER_ID}`,
+    '-o umbala -g umbala': `-o ${NOBODY.uid} -g ${NOBODY.gid}`,
+    '-o root -g umbala': `-o 0 -g ${NOBODY.gid}`,
     ' node ': ` ${process.execPath} `,
     '3000': String(ports[0]),
     '3001': String(ports[1]),

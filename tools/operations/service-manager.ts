@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 
 /** An unprivileged user that every Debian has, in place of the shop's own. */
-const NOBODY = { uid: 65_534, gid: 65_534 }
+export const NOBODY = { uid: 65_534, gid: 65_534 }
 
 type Place = {
   readonly unit: string

@@ -1,6 +1,7 @@
 import type { SchemaState } from '@umbala/api/migrations'
 import type { FastifyInstance } from 'fastify'
 import type { PicturesState } from './checks/pictures.ts'
+import { inTime } from './in-time.ts'
 
 export type Checks = {
   /** How the database stands to this version; rejects when it does not answer. */
@@ -13,25 +14,8 @@ export type Checks = {
 
 const PATIENCE_MS = 2000
 
-const within = async <Value>(work: Promise<Value>): Promise<Value> => {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      reject(new Error('no answer in time'))
-    }, PATIENCE_MS)
-  })
-  return Promise.race([work, late]).finally(() => {
-    clearTimeout(timer)
-  })
-}
-
-const databaseState = async ({ schema }: Pick<Checks, 'schema'>): Promise<SchemaState | 'unreachable'> => {
-  try {
-    return await within(schema())
-  } catch {
-    return 'unreachable'
-  }
-}
+const databaseState = async ({ schema }: Pick<Checks, 'schema'>): Promise<SchemaState | 'unreachable'> =>
+  (await inTime(PATIENCE_MS, schema())) ?? 'unreachable'
 
 /** While a release is rolled out, and after one is taken back, this version works on a database that a newer one has migrated. */
 const USABLE: ReadonlySet<string> = new Set<SchemaState>(['ok', 'newer'])

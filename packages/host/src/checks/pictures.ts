@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { inTime } from '../in-time.ts'
 
 const folderIn = (dataDirectory: string) => join(dataDirectory, 'uploads')
 
@@ -58,15 +59,7 @@ export const watchAttempts = ({ attempt, patienceMs = PATIENCE_MS }: Watched) =>
     return outcome
   }
 
-  return async (): Promise<PicturesState> => {
-    let timer: NodeJS.Timeout | undefined
-    const patience = new Promise<PicturesState>((give) => {
-      timer = setTimeout(give, patienceMs, 'unwritable')
-    })
-    return Promise.race([(current ??= begin()), patience]).finally(() => {
-      clearTimeout(timer)
-    })
-  }
+  return async (): Promise<PicturesState> => (await inTime(patienceMs, (current ??= begin()))) ?? 'unwritable'
 }
 
 /** Whether pictures can be saved in the data folder. A folder that is gone is not made anew: it may be a disk that is no longer mounted. */
