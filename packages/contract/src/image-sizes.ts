@@ -21,3 +21,18 @@ export const variantUrl = (url: string, width: ImageWidth, format: ImageFormat):
 
 /** A drawing is sharp at any size and smaller than its raster, so the browser gets the drawing itself. */
 export const isDrawing = (url: string): boolean => UPLOAD.exec(url)?.[2] === 'svg'
+
+/**
+ * The picture of a product as it was configured: the server draws it anew with what was chosen. A photograph stays what it is. An
+ * option with several values counts by its first. Equal choices give equal addresses, in whatever order they were made.
+ */
+export const configuredPicture = (
+  url: string,
+  options: Readonly<Record<string, readonly string[] | undefined>>,
+): string => {
+  if (!isDrawing(url)) return url
+  const chosen = Object.entries(options)
+    .flatMap(([key, values]) => (values?.[0] === undefined ? [] : [[key, values[0]]]))
+    .sort(([one = ''], [other = '']) => (one < other ? -1 : 1))
+  return chosen.length === 0 ? url : `${url}?${new URLSearchParams(chosen).toString()}`
+}

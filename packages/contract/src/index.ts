@@ -28,6 +28,7 @@ export {
   OWN_EMAIL_DESK,
 } from './email-forms.ts'
 export {
+  configuredPicture,
   IMAGE_FORMATS,
   IMAGE_WIDTHS,
   type ImageFormat,

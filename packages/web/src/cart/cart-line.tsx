@@ -2,9 +2,9 @@ import type { Cart, CartLine } from '@umbala/contract'
 import { formatRand, fromRand } from '@umbala/pricing'
 import { Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { LinePicture } from '../ui/line-picture.tsx'
 import { Link } from '../ui/link.tsx'
 import { optionEntries } from '../ui/option-text.ts'
-import { Picture } from '../ui/picture.tsx'
 import { QuantityField } from './quantity-field.tsx'
 import type { AnyLine } from './wanted-quantities.ts'
 
@@ -17,17 +17,12 @@ type FrameProps = {
 }
 
 const Frame = ({ line, onRemove, children }: FrameProps) => {
-  const { name, productId, image, printOptions } = line
+  const { name, productId, printOptions } = line
   const options = optionEntries(printOptions)
   return (
     <>
       <div className="cart-line-picture">
-        <Picture
-          image={image === null ? undefined : { url: image, altText: '' }}
-          alt=""
-          size={PICTURE_SIZE}
-          sizes="5rem"
-        />
+        <LinePicture line={line} size={PICTURE_SIZE} sizes="5rem" />
       </div>
       <div className="cart-line-head">
         <Link className="cart-line-name" to={`/product/${productId}`}>

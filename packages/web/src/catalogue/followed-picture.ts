@@ -1,16 +1,10 @@
-import { type Image, isDrawing } from '@umbala/contract'
+import { configuredPicture, type Image } from '@umbala/contract'
 import type { ChosenOptions } from '@umbala/pricing'
 
-/** The picture as the shopper has configured it. The server draws it anew; a photograph stays what it is. */
+/** The picture as the shopper has configured it, and words that say so. */
 export const followOptions = (image: Image, chosen: ChosenOptions): Image => {
-  const options = Object.entries(chosen).flatMap(([key, values]) => {
-    const [value] = values
-    return value === undefined ? [] : [[key, value]]
-  })
-  if (!isDrawing(image.url) || options.length === 0) return image
-  const values = options.map(([, value]) => value).join(', ')
-  return {
-    url: `${image.url}?${new URLSearchParams(options).toString()}`,
-    altText: `${image.altText}, shown as chosen: ${values}`,
-  }
+  const url = configuredPicture(image.url, chosen)
+  if (url === image.url) return image
+  const values = Object.values(chosen).flatMap(([value]) => value ?? [])
+  return { url, altText: `${image.altText}, shown as chosen: ${values.join(', ')}` }
 }

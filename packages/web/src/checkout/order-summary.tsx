@@ -1,8 +1,8 @@
 import { formatRand, fromRand, VAT_LABEL } from '@umbala/pricing'
 import { ChevronDown } from 'lucide-react'
+import { LinePicture } from '../ui/line-picture.tsx'
 import { RegistrationMark } from '../ui/marks.tsx'
 import { optionText } from '../ui/option-text.ts'
-import { Picture } from '../ui/picture.tsx'
 import type { Amounts } from './amounts.ts'
 
 /** A line of a cart, of a checkout or of an order: all three tell the same here. */
@@ -17,12 +17,7 @@ export type SummaryLine = {
 const Line = ({ line }: { readonly line: SummaryLine }) => (
   <li className="summary-line">
     <div className="summary-picture">
-      <Picture
-        image={line.image === null ? undefined : { url: line.image, altText: '' }}
-        alt=""
-        sizes="3.5rem"
-        size={56}
-      />
+      <LinePicture line={line} sizes="3.5rem" size={56} />
     </div>
     <div className="min-w-0">
       <p className="font-semibold wrap-anywhere">

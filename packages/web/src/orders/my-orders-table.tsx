@@ -4,8 +4,8 @@ import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { Badge } from '../ui/badge.tsx'
 import { shortDate } from '../ui/dates.ts'
+import { LinePicture } from '../ui/line-picture.tsx'
 import { Link } from '../ui/link.tsx'
-import { Picture } from '../ui/picture.tsx'
 import { countItems, orderName, paymentWords, shippedTo } from './order-words.ts'
 
 /** Clicks that already mean something else: a link, or text that is being marked. */
@@ -26,12 +26,7 @@ const Row = ({ order }: { readonly order: Order }) => {
       }}
     >
       <td className="orders-picture">
-        <Picture
-          image={first?.image ? { url: first.image, altText: '' } : undefined}
-          alt=""
-          sizes="4rem"
-          size={64}
-        />
+        {first && <LinePicture line={first} sizes="4rem" size={64} />}
       </td>
       <td className="orders-id">
         <Link to={address} aria-label={`Order ${orderName(order)}`}>

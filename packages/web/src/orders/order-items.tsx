@@ -1,20 +1,15 @@
 import type { OrderItem } from '@umbala/contract'
 import { formatRand, fromRand } from '@umbala/pricing'
+import { LinePicture } from '../ui/line-picture.tsx'
 import { Link } from '../ui/link.tsx'
 import { optionEntries } from '../ui/option-text.ts'
-import { Picture } from '../ui/picture.tsx'
 
 const Item = ({ item }: { readonly item: OrderItem }) => (
   <tr>
     <td className="items-name">
       <div className="flex gap-3">
         <div className="items-picture">
-          <Picture
-            image={item.image ? { url: item.image, altText: '' } : undefined}
-            alt=""
-            sizes="3.5rem"
-            size={56}
-          />
+          <LinePicture line={item} sizes="3.5rem" size={56} />
         </div>
         <div className="min-w-0">
           {item.productId === null ? (

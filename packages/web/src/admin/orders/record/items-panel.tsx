@@ -1,8 +1,8 @@
 import type { OrderItem, OrderRecord } from '@umbala/contract'
 import { formatRand, fromRand, VAT_LABEL } from '@umbala/pricing'
+import { LinePicture } from '../../../ui/line-picture.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { optionEntries } from '../../../ui/option-text.ts'
-import { Picture } from '../../../ui/picture.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { kilograms } from './kilograms.ts'
 
@@ -11,12 +11,7 @@ const rand = (amount: number): string => formatRand(fromRand(amount))
 const Item = ({ item, grams }: { readonly item: OrderItem; readonly grams: number }) => (
   <tr>
     <td className="record-picture">
-      <Picture
-        image={item.image ? { url: item.image, altText: '' } : undefined}
-        alt=""
-        sizes="4rem"
-        size={64}
-      />
+      <LinePicture line={item} sizes="4rem" size={64} />
     </td>
     <td className="record-item">
       {item.productId === null ? (

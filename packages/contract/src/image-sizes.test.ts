@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { configuredPicture } from './image-sizes.ts'
+
+const drawing = '/uploads/162f79d1246087403945493e7988ae3e.svg'
+
+test('a drawing is addressed with the first value of each chosen option, by name', () => {
+  expect(configuredPicture(drawing, { printFront: ['A4', 'A3'], colors: ['Off White'], sizes: [] })).toBe(
+    `${drawing}?colors=Off+White&printFront=A4`,
+  )
+})
+
+test('a photograph, and a drawing of which nothing is chosen, keep their address', () => {
+  const photo = '/uploads/162f79d1246087403945493e7988ae3e.webp'
+  expect(configuredPicture(photo, { colors: ['Red'] })).toBe(photo)
+  expect(configuredPicture(drawing, {})).toBe(drawing)
+})
