@@ -25,9 +25,7 @@ const Row = ({ order }: { readonly order: Order }) => {
         if (!isSpokenFor(event)) void navigate(address)
       }}
     >
-      <td className="orders-picture">
-        {first && <LinePicture line={first} sizes="4rem" size={64} />}
-      </td>
+      <td className="orders-picture">{first && <LinePicture line={first} sizes="4rem" size={64} />}</td>
       <td className="orders-id">
         <Link to={address} aria-label={`Order ${orderName(order)}`}>
           {orderName(order)}
