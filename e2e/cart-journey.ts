@@ -5,7 +5,7 @@ import { expect, untilAlive } from './journey.ts'
 export const cartButton = (page: Page) => page.getByRole('button', { name: /^Cart, \d+ items?$/ })
 export const drawer = (page: Page) => page.getByRole('dialog', { name: /^Your cart/ })
 export const lines = (page: Page) => drawer(page).getByRole('list', { name: 'In your cart' }).locator('> li')
-export const total = (page: Page) => drawer(page).locator('.cart-total .price')
+export const total = (page: Page) => drawer(page).locator('.cart-total-excl .price')
 export const quantityOf = (page: Page, { name }: Product) =>
   drawer(page).getByRole('textbox', { name: `Quantity of ${name}` })
 export const moreOf = (page: Page, { name }: Product) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { configuredPicture } from './image-sizes.ts'
+import { configuredPicture, isDrawing, variantUrl } from './image-sizes.ts'
 
 const drawing = '/uploads/162f79d1246087403945493e7988ae3e.svg'
 
@@ -13,4 +13,11 @@ test('a photograph, and a drawing of which nothing is chosen, keep their address
   const photo = '/uploads/162f79d1246087403945493e7988ae3e.webp'
   expect(configuredPicture(photo, { colors: ['Red'] })).toBe(photo)
   expect(configuredPicture(drawing, {})).toBe(drawing)
+})
+
+test('a backdrop is asked for by name, and a configured picture still has its raster', () => {
+  const tinted = configuredPicture(drawing, { colors: ['Red'] }, 'tint')
+  expect(tinted).toBe(`${drawing}?backdrop=tint&colors=Red`)
+  expect(isDrawing(tinted)).toBe(true)
+  expect(variantUrl(tinted, 1280, 'webp')).toBe('/uploads/162f79d1246087403945493e7988ae3e/1280.webp')
 })

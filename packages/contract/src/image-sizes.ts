@@ -11,7 +11,8 @@ export const IMAGE_FORMATS = ['avif', 'webp'] as const
 export type ImageWidth = (typeof IMAGE_WIDTHS)[number]
 export type ImageFormat = (typeof IMAGE_FORMATS)[number]
 
-const UPLOAD = /^\/uploads\/([A-Za-z0-9_-]+)\.(svg|webp)$/
+/** With or without what was chosen. */
+const UPLOAD = /^\/uploads\/([A-Za-z0-9_-]+)\.(svg|webp)(?:\?.*)?$/
 
 /** `/uploads/{id}.webp` is a picture as it was taken in; its variants are `/uploads/{id}/{width}.{format}`. */
 export const variantUrl = (url: string, width: ImageWidth, format: ImageFormat): string | null => {
@@ -22,6 +23,10 @@ export const variantUrl = (url: string, width: ImageWidth, format: ImageFormat):
 /** A drawing is sharp at any size and smaller than its raster, so the browser gets the drawing itself. */
 export const isDrawing = (url: string): boolean => UPLOAD.exec(url)?.[2] === 'svg'
 
+/** What stands behind a drawing: the full ink of its category, or its pale tint. */
+export const BACKDROPS = ['ink', 'tint'] as const
+export type Backdrop = (typeof BACKDROPS)[number]
+
 /**
  * The picture of a product as it was configured: the server draws it anew with what was chosen. A photograph stays what it is. An
  * option with several values counts by its first. Equal choices give equal addresses, in whatever order they were made.
@@ -29,10 +34,11 @@ export const isDrawing = (url: string): boolean => UPLOAD.exec(url)?.[2] === 'sv
 export const configuredPicture = (
   url: string,
   options: Readonly<Record<string, readonly string[] | undefined>>,
+  backdrop?: Backdrop,
 ): string => {
   if (!isDrawing(url)) return url
-  const chosen = Object.entries(options)
-    .flatMap(([key, values]) => (values?.[0] === undefined ? [] : [[key, values[0]]]))
-    .sort(([one = ''], [other = '']) => (one < other ? -1 : 1))
+  const chosen = Object.entries({ ...options, backdrop: backdrop && [backdrop] })
+    .flatMap(([key, values]) => (values?.[0] === undefined ? [] : [[key, values[0]] as [string, string]]))
+    .sort(([one], [other]) => (one < other ? -1 : 1))
   return chosen.length === 0 ? url : `${url}?${new URLSearchParams(chosen).toString()}`
 }

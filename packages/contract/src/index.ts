@@ -28,6 +28,8 @@ export {
   OWN_EMAIL_DESK,
 } from './email-forms.ts'
 export {
+  type Backdrop,
+  BACKDROPS,
   configuredPicture,
   IMAGE_FORMATS,
   IMAGE_WIDTHS,

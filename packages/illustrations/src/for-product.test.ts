@@ -16,7 +16,7 @@ const offered: Readonly<Record<string, readonly string[]>> = {
   printingType: ['Single-Sided', 'Double-Sided'],
   finishingOptions: ['Matte', 'Glossy', 'UV Coating (Weather Protection)'],
   printingPreferences: ['Full Color', 'Black & White', 'Pantone Matching'],
-  sizes: ['XS', 'S', 'M', 'L', 'XL', 'Extra Small', 'Small', 'Medium', 'Large', 'Extra Large'],
+  sizes: ['1 L', '20 L', 'XS', 'S', 'M', 'L', 'XL', 'Extra Small', 'Small', 'Medium', 'Large', 'Extra Large'],
   colors: colourNames,
   gender: ['Male', 'Female', 'Unisex'],
   printFront: prints,

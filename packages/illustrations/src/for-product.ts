@@ -21,8 +21,13 @@ const spokenBy: Readonly<Record<string, readonly string[]>> = {
   weight: ['paperWeight'],
 }
 
-/** Lamination is seen as the finish it gives the paper. */
+/** Lamination is seen as the finish it gives the paper, litres as the tin that holds them. */
 const seenAs: Readonly<Record<string, string>> = {
+  '500 ml': 'XS',
+  '1 L': 'S',
+  '5 L': 'M',
+  '10 L': 'L',
+  '20 L': 'XL',
   'Gloss Lamination': 'Gloss Finish',
   'Matte Lamination': 'Matte Finish',
 }

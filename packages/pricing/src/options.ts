@@ -1,6 +1,9 @@
 import type { Category } from './category.ts'
 
-/** Every option a product can be configured by, in the order in which a configuration is told and stored. */
+/**
+ * Every option a product can be configured by, in the order in which a configuration is stored and its price added up: a reduction
+ * stops at zero, so another order could give another price.
+ */
 export const OPTION_KEYS = [
   'sides',
   'paperFinish',
@@ -24,6 +27,7 @@ export type OptionKey = (typeof OPTION_KEYS)[number]
 const KEYS: ReadonlySet<string> = new Set(OPTION_KEYS)
 export const isOptionKey = (name: string): name is OptionKey => KEYS.has(name)
 
+/** The name of a group of values, for staff. */
 const LABELS: Readonly<Record<OptionKey, string>> = {
   sides: 'Sides',
   paperFinish: 'Paper Finish',
@@ -43,6 +47,28 @@ const LABELS: Readonly<Record<OptionKey, string>> = {
   printFront: 'Print Front',
 }
 export const optionLabel = (key: OptionKey): string => LABELS[key]
+
+/** The name of the one value that was chosen or is to be chosen, for customers, in the order in which they are asked and told. */
+const CHOICES: Readonly<Record<OptionKey, string>> = {
+  standardSizes: 'Paper size',
+  sizes: 'Size',
+  colors: 'Colour',
+  gender: 'Gender',
+  printFront: 'Print front',
+  printBack: 'Print back',
+  sides: 'Sides',
+  paperWeight: 'Paper weight',
+  paperFinish: 'Paper finish',
+  lamination: 'Lamination',
+  cornerType: 'Corners',
+  layout: 'Layout',
+  material: 'Material',
+  printingType: 'Printing',
+  finishingOptions: 'Finishing',
+  printingPreferences: 'Print colours',
+}
+export const choiceLabel = (key: OptionKey): string => CHOICES[key]
+export const CHOICE_ORDER = Object.keys(CHOICES).filter(isOptionKey)
 
 export const COLOURS = [
   'Red',

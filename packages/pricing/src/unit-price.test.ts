@@ -21,7 +21,7 @@ test('a price explains itself: base price first, then every chosen value', () =>
     lines: [
       { kind: 'base', label: 'Base price', amount: 89_00 },
       { kind: 'option', option: 'sides', label: 'Sides', value: 'Double Side', amount: 12_50 },
-      { kind: 'option', option: 'cornerType', label: 'Corner Type', value: 'Rounded Corners', amount: 8_00 },
+      { kind: 'option', option: 'cornerType', label: 'Corners', value: 'Rounded Corners', amount: 8_00 },
       { kind: 'option', option: 'layout', label: 'Layout', value: 'Portrait', amount: 0 },
     ],
   })

@@ -1,6 +1,6 @@
 import { canonicalOptions, type ChosenOptions } from './choice.ts'
 import { type Cents, cents, sum, ZERO } from './money.ts'
-import { OPTION_KEYS, type OptionKey, optionLabel } from './options.ts'
+import { choiceLabel, OPTION_KEYS, type OptionKey } from './options.ts'
 
 /** What a price depends on: the base price and what each option value adds to it. */
 export type PricedProduct = {
@@ -38,7 +38,7 @@ export const priceUnit = (product: PricedProduct, chosen: ChosenOptions): UnitPr
   for (const option of OPTION_KEYS) {
     for (const value of options[option] ?? []) {
       const amount = cents(Math.max(listedPrice(product, option, value), 0 - unit))
-      lines.push({ kind: 'option', option, label: optionLabel(option), value, amount })
+      lines.push({ kind: 'option', option, label: choiceLabel(option), value, amount })
       unit = sum([unit, amount])
     }
   }

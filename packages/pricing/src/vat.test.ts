@@ -1,8 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { courierFee } from './courier.ts'
-import { cents } from './money.ts'
-import { orderVat, VAT_BASIS_POINTS, VAT_LABEL, vatLabel, vatOn, vatWithin, withVat } from './vat.ts'
+import { cents, sum } from './money.ts'
+import {
+  orderVat,
+  VAT_BASIS_POINTS,
+  VAT_LABEL,
+  vatLabel,
+  vatOn,
+  vatWithin,
+  withVat,
+  withVatEach,
+} from './vat.ts'
 
 test.each([
   [0, 0],
@@ -58,6 +67,18 @@ test('property: the VAT within an amount is the VAT that was added to it', () =>
       expect(vatWithin(gross)).toBe(vatOn(cents(net)))
     }),
     { numRuns: 5000 },
+  )
+})
+
+test('property: amounts with VAT add up to the total with VAT, each within a cent of its own rounding', () => {
+  fc.assert(
+    fc.property(fc.array(fc.nat({ max: 10_000_000 }), { maxLength: 50 }), (given) => {
+      const amounts = given.map(cents)
+      const shares = withVatEach(amounts)
+      expect(sum(shares)).toBe(withVat(sum(amounts)))
+      for (const [index, share] of shares.entries())
+        expect(Math.abs(share - withVat(amounts[index] ?? cents(0)))).toBeLessThanOrEqual(1)
+    }),
   )
 })
 

@@ -1,4 +1,4 @@
-import { type Cents, cents, portion, sum } from './money.ts'
+import { type Cents, cents, portion, sum, ZERO } from './money.ts'
 
 /** 15%, in hundredths of a percent. The one VAT constant: the line that is shown and the total that is charged use it. */
 export const VAT_BASIS_POINTS = 1500
@@ -11,6 +11,20 @@ export const VAT_LABEL = vatLabel(VAT_BASIS_POINTS)
 export const vatOn = (subtotal: Cents): Cents => portion(subtotal, VAT_BASIS_POINTS, WHOLE)
 
 export const withVat = (amount: Cents): Cents => sum([amount, vatOn(amount)])
+
+/**
+ * Amounts with VAT that add up to the sum with VAT: the cents that rounding each by itself would lose or make are given to the line
+ * at which they arise. None differs by more than a cent from its own rounding.
+ */
+export const withVatEach = (amounts: readonly Cents[]): Cents[] => {
+  let before = ZERO
+  return amounts.map((amount) => {
+    const after = sum([before, amount])
+    const share = cents(withVat(after) - withVat(before))
+    before = after
+    return share
+  })
+}
 
 /** The VAT already contained in an amount, such as the courier fee. */
 export const vatWithin = (gross: Cents, rate: number = VAT_BASIS_POINTS): Cents =>

@@ -3,10 +3,10 @@ import {
   type Cents,
   cents,
   checkChoice,
+  choiceLabel,
   type ChosenOptions,
   type OfferedOptions,
   type OptionKey,
-  optionLabel,
   type PricedProduct,
   priceUnit,
   type UncheckedChoice,
@@ -60,7 +60,7 @@ export const loadGoods = async (db: Db, ids: readonly string[]): Promise<Readonl
   return new Map(rows.map((row) => [row.id, toGoods(row)]))
 }
 
-const listed = (keys: readonly OptionKey[]) => keys.map((key) => optionLabel(key)).join(', ')
+const listed = (keys: readonly OptionKey[]) => keys.map(choiceLabel).join(', ')
 
 /** What one piece costs in this configuration today, or why it cannot be bought. The only place a price is made. */
 export const quote = (goods: Goods, chosen: UncheckedChoice): Quote => {

@@ -35,3 +35,19 @@ test('two configurations have two tags, so no cache takes one for the other', as
   )
   expect(new Set(tags).size).toBe(3)
 })
+
+test('a drawing stands on the pale tint where that is asked for', async () => {
+  const tinted = drawRequest({ ...shirt, backdrop: 'tint', options: { colour: 'Red' } }).svg
+  expect((await shop.app.inject(`${url}?backdrop=tint&colors=Red`)).body).toBe(tinted)
+  expect((await shop.app.inject(`${url}?backdrop=plaid`)).body).toBe(drawRequest(shirt).svg)
+})
+
+test('the picture of a back goes on showing the back, in the chosen colour and print', async () => {
+  const back = { kind: 't-shirt', options: { colour: 'Navy', printBack: 'A2', side: 'back' } } as const
+  const drawn = await storeDrawing(shop.db, images, { ...drawRequest(back), name: 'back', request: back })
+
+  const asked = await shop.app.inject(`${drawn.url}?colors=Red&printFront=A4&printBack=A3`)
+
+  const options = { colour: 'Red', printFront: 'A4', printBack: 'A3', side: 'back' }
+  expect(asked.body).toBe(drawRequest({ kind: 't-shirt', options }).svg)
+})

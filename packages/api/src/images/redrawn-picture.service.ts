@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import { BACKDROPS } from '@umbala/contract'
 import { drawRequest, isKind, pictureOptions, type PictureRequest } from '@umbala/illustrations'
 import type { Db } from '../database/tables.ts'
 import { ownBytes } from '../memory/own-bytes.ts'
@@ -7,7 +9,7 @@ import type { TextEncoding } from './picture-names.ts'
 
 type Redrawn = {
   readonly id: string
-  /** The shop's own option names and values; whatever a drawing does not know is left out. */
+  /** The shop's own option names and values, and the backdrop; whatever a drawing does not know is left out. */
   readonly chosen: Readonly<Record<string, string>>
   readonly encoding: TextEncoding | undefined
 }
@@ -28,6 +30,21 @@ const toRequest = (stored: Record<string, unknown> | null): PictureRequest | nul
   }
 }
 
+/** A picture that was stored as the back of a thing goes on showing its back, whatever is printed there. */
+const redrawn = (request: PictureRequest, chosen: Redrawn['chosen']): PictureRequest => {
+  const backdrop = BACKDROPS.find((name) => name === chosen.backdrop)
+  const { side } = request.options ?? {}
+  return {
+    ...request,
+    ...(backdrop && { backdrop }),
+    options: {
+      ...request.options,
+      ...pictureOptions(request.kind, chosen),
+      ...(side !== undefined && { side }),
+    },
+  }
+}
+
 /**
  * A drawing with the shopper's own options. Options are finite and unknown ones change nothing, so the number of pictures is
  * bounded too; they live in memory only, because drawing one again is cheaper than keeping all of them.
@@ -39,11 +56,10 @@ export const readRedrawn = async (
 ): Promise<PictureFile> => {
   const { drawn_as } = await factsOf(db, gallery, id)
   const request = toRequest(drawn_as)
-  const wanted = request && pictureOptions(request.kind, chosen)
-  if (!request || !wanted || Object.keys(wanted).length === 0)
+  const asked = request && redrawn(request, chosen)
+  if (!asked || isDeepStrictEqual(asked, { ...request, options: { ...request.options } }))
     return readPicture(db, gallery, { id, extension: 'svg', encoding })
 
-  const asked: PictureRequest = { ...request, options: { ...request.options, ...wanted } }
   const version = createHash('sha256').update(JSON.stringify(asked)).digest('hex').slice(0, 16)
   const name = `${id}.${version}.svg${encoding ? `.${encoding}` : ''}`
   const bytes = await gallery.files.take(name, async () => {

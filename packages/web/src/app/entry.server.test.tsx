@@ -41,7 +41,7 @@ describe('the state that travels with a page', () => {
       category: T_SHIRT.category,
       price: T_SHIRT.price,
       description: T_SHIRT.description,
-      images: T_SHIRT.images.slice(0, 1),
+      images: [{ ...T_SHIRT.images[0], url: '/uploads/t-shirt-front.svg?backdrop=tint' }],
     })
   })
 

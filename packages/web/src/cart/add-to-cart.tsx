@@ -1,11 +1,11 @@
 import type { Product } from '@umbala/contract'
 import {
   type Cents,
+  choiceLabel,
   type ChosenOptions,
   formatRand,
   NOTICE_MS,
   type OptionKey,
-  optionLabel,
   toRand,
 } from '@umbala/pricing'
 import { useSelector } from 'react-redux'
@@ -13,7 +13,7 @@ import { useShopFacts } from '../state/shop-facts.ts'
 import { useShopDispatch } from '../state/thunk.ts'
 import { notify } from '../ui/toasts.tsx'
 import { addToCart } from './cart-requests.ts'
-import { selectIsAdding, selectShopper } from './cart.slice.ts'
+import { cartOpened, selectIsAdding, selectShopper } from './cart.slice.ts'
 
 type Props = {
   readonly product: Product
@@ -37,6 +37,9 @@ export const AddToCart = ({ product, chosen, quantity, job, onMissing }: Props) 
   const { shop } = useShopFacts()
   const { printPrice, brandingPrice, signsPrice } = product
 
+  const viewCart = (): void => {
+    dispatch(cartOpened())
+  }
   const add = async (): Promise<void> => {
     const [missing] = job.missing
     if (missing) {
@@ -56,7 +59,8 @@ export const AddToCart = ({ product, chosen, quantity, job, onMissing }: Props) 
         signsPrice,
       }),
     )
-    if (addToCart.fulfilled.match(outcome)) notify('success', 'Product added to cart!')
+    if (addToCart.fulfilled.match(outcome))
+      notify('success', 'Product added to cart!', { action: { text: 'View cart', run: viewCart } })
     else if (outcome.error.code !== 'unauthenticated') notify('danger', outcome.error.message)
   }
 
@@ -66,7 +70,7 @@ export const AddToCart = ({ product, chosen, quantity, job, onMissing }: Props) 
         {job.missing.length > 0 && (
           <p className="ticket-note">
             <span>
-              <strong>Still to choose:</strong> {job.missing.map(optionLabel).join(', ')}
+              <strong>Still to choose:</strong> {job.missing.map(choiceLabel).join(', ')}
             </span>
           </p>
         )}
@@ -74,11 +78,9 @@ export const AddToCart = ({ product, chosen, quantity, job, onMissing }: Props) 
       <p className="ticket-totals" aria-live="polite" aria-atomic="true">
         <span className="sr-only">Total for {quantity}: </span>
         <span className="price block">
-          {formatRand(job.subtotal)} <small>excl. VAT</small>
-        </span>
-        <span className="price block">
           {formatRand(job.total)} <small>incl. VAT</small>
         </span>
+        <small className="price-excl block">{formatRand(job.subtotal)} excl. VAT</small>
       </p>
       <button
         type="button"

@@ -1,5 +1,5 @@
 import type { Cart } from '@umbala/contract'
-import { formatRand, fromRand } from '@umbala/pricing'
+import { formatRand, fromRand, withVat } from '@umbala/pricing'
 import { Link } from '../ui/link.tsx'
 
 type Props = {
@@ -14,6 +14,7 @@ type Props = {
 /** Always in sight: what went wrong, what it all costs, and the way on. */
 export const CartFoot = ({ cart, isSignedIn, takesOrders, error, onRetry }: Props) => {
   const isFilled = cart.products.length > 0
+  const total = fromRand(cart.totalPrice)
   return (
     <div className="drawer-foot" hidden={!isFilled && error === null}>
       <div role="alert">
@@ -33,12 +34,18 @@ export const CartFoot = ({ cart, isSignedIn, takesOrders, error, onRetry }: Prop
       </div>
       {isFilled && (
         <>
-          <p className="cart-total">
-            <span>
-              Total <small>excl. VAT</small>
-            </span>
-            <span className="price">{formatRand(fromRand(cart.totalPrice))}</span>
-          </p>
+          <dl className="cart-totals">
+            <div className="cart-total">
+              <dt>
+                Total <small>incl. VAT</small>
+              </dt>
+              <dd className="price">{formatRand(withVat(total))}</dd>
+            </div>
+            <div className="cart-total-excl">
+              <dt>Total excl. VAT</dt>
+              <dd className="price">{formatRand(total)}</dd>
+            </div>
+          </dl>
           {takesOrders ? (
             <>
               <Link

@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { cents } from '@umbala/pricing'
 import { MemoryRouter } from 'react-router'
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
@@ -14,26 +15,30 @@ const words = (markup: string): string => markup.replace(/<[^>]{0,500}>/g, ' ').
 test('a line tells its product, its options by name, the price of one and of all', () => {
   const line = aLine({ quantity: 10, printOptions: { sizes: ['Small'], printFront: ['A4'] } })
 
-  const markup = rendered(<CartLineView line={line} onChange={ignore} />)
+  const markup = rendered(<CartLineView line={line} gross={cents(1483_50)} onChange={ignore} />)
 
   expect(markup).toContain(`href="/product/${line.productId}"`)
-  expect(words(markup)).toContain('Sizes Small Print Front A4')
-  expect(words(markup)).toContain('R129.00 each R1 290.00')
+  expect(words(markup)).toContain('Size Small Print front A4')
+  expect(words(markup)).toContain('R1 483.50 R129.00 each, R1 290.00 excl. VAT')
   expect(words(markup)).not.toContain('changed')
 })
 
 test('a price that changed since the shopper last saw it is told with both amounts', () => {
   const markup = rendered(
-    <CartLineView line={aLine({ previousPrice: 119.5, notice: 'price_changed' })} onChange={ignore} />,
+    <CartLineView
+      line={aLine({ previousPrice: 119.5, notice: 'price_changed' })}
+      gross={cents(0)}
+      onChange={ignore}
+    />,
   )
 
-  expect(words(markup)).toContain('The price changed from R119.50 to R129.00 each.')
+  expect(words(markup)).toContain('The price changed from R119.50 to R129.00 each, excl. VAT.')
 })
 
 test('H04: a hostile product name is text', () => {
   const name = '<img src=x onerror=alert(1)>"\'&'
 
-  const markup = rendered(<CartLineView line={aLine({ name })} onChange={ignore} />)
+  const markup = rendered(<CartLineView line={aLine({ name })} gross={cents(0)} onChange={ignore} />)
 
   expect(markup).not.toContain('<img src=x')
   expect(markup).toContain('&lt;img src=x onerror=alert(1)&gt;')

@@ -1,5 +1,5 @@
 import type { Cart, CartLine } from '@umbala/contract'
-import { formatRand, fromRand } from '@umbala/pricing'
+import { type Cents, formatRand, fromRand } from '@umbala/pricing'
 import { Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { LinePicture } from '../ui/line-picture.tsx'
@@ -47,9 +47,14 @@ const Frame = ({ line, onRemove, children }: FrameProps) => {
   )
 }
 
-type LineProps = { readonly line: CartLine; readonly onChange: (quantity: number) => void }
+type LineProps = {
+  readonly line: CartLine
+  /** The line's total with VAT. */
+  readonly gross: Cents
+  readonly onChange: (quantity: number) => void
+}
 
-export const CartLineView = ({ line, onChange }: LineProps) => {
+export const CartLineView = ({ line, gross, onChange }: LineProps) => {
   const { name, quantity, price, lineTotal, previousPrice } = line
   return (
     <Frame
@@ -60,14 +65,18 @@ export const CartLineView = ({ line, onChange }: LineProps) => {
     >
       {previousPrice !== null && (
         <p className="cart-line-notice">
-          The price changed from {formatRand(fromRand(previousPrice))} to {formatRand(fromRand(price))} each.
+          The price changed from {formatRand(fromRand(previousPrice))} to {formatRand(fromRand(price))} each,
+          excl. VAT.
         </p>
       )}
       <div className="cart-line-foot">
         <QuantityField name={name} quantity={quantity} onChange={onChange} />
         <span className="price">
-          {quantity > 1 && <small>{formatRand(fromRand(price))} each</small>}
-          {formatRand(fromRand(lineTotal))}
+          {formatRand(gross)}
+          <small>
+            {quantity > 1 && `${formatRand(fromRand(price))} each, `}
+            {formatRand(fromRand(lineTotal))} excl. VAT
+          </small>
         </span>
       </div>
     </Frame>

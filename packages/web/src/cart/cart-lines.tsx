@@ -1,5 +1,5 @@
 import type { Cart } from '@umbala/contract'
-import { formatRand, fromRand } from '@umbala/pricing'
+import { formatRand, fromRand, withVat, withVatEach, ZERO } from '@umbala/pricing'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useShopDispatch } from '../state/thunk.ts'
 import { CartLineView, SetAsideLine } from './cart-line.tsx'
@@ -36,6 +36,7 @@ export const CartLines = ({ cart, isRefused, children }: Props) => {
   const [said, setSaid] = useState('')
   const lines = groupedByProduct(cart.products)
   const { setAside } = cart
+  const gross = withVatEach(lines.map(({ lineTotal }) => fromRand(lineTotal)))
   const { body, focusAfterRemovalAt } = useFocusAfterRemoval(lines.length + setAside.length)
 
   const change = (line: AnyLine, place: number, quantity: number): void => {
@@ -46,7 +47,7 @@ export const CartLines = ({ cart, isRefused, children }: Props) => {
   return (
     <div ref={body} className="drawer-body" tabIndex={-1}>
       <p role="status" className="sr-only">
-        {said !== '' && !isRefused && `${said} Total ${formatRand(fromRand(cart.totalPrice))}.`}
+        {said !== '' && !isRefused && `${said} Total ${formatRand(withVat(fromRand(cart.totalPrice)))}.`}
       </p>
       {lines.length + setAside.length === 0 && children}
       {lines.length > 0 && (
@@ -55,6 +56,7 @@ export const CartLines = ({ cart, isRefused, children }: Props) => {
             <li key={lineKey(line)} className="cart-line">
               <CartLineView
                 line={line}
+                gross={gross[place] ?? ZERO}
                 onChange={(quantity) => {
                   change(line, place, quantity)
                 }}

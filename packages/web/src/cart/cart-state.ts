@@ -16,6 +16,8 @@ export type CartState = {
   isStale: boolean
   loading: boolean
   adding: boolean
+  /** The drawer. */
+  isOpen: boolean
   error: string | null
 }
 
@@ -28,6 +30,7 @@ export const initialState: CartState = {
   isStale: false,
   loading: false,
   adding: false,
+  isOpen: false,
   error: null,
 }
 

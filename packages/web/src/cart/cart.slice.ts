@@ -26,6 +26,12 @@ export const cartSlice = createSlice({
   name: 'cart',
   initialState,
   reducers: {
+    cartOpened: (state) => {
+      state.isOpen = true
+    },
+    cartClosed: (state) => {
+      state.isOpen = false
+    },
     quantityWanted: (state, { payload }: PayloadAction<{ key: string; quantity: number }>) => {
       state.wanted = { ...state.wanted, [payload.key]: payload.quantity }
     },
@@ -96,12 +102,19 @@ export const cartSlice = createSlice({
     selectKeptCart: (state: CartState) => keptCart(state.cart, state.unmerged),
     selectShopper: ({ shopper }) => shopper,
     selectIsAdding: ({ adding }) => adding,
+    selectIsCartOpen: ({ isOpen }) => isOpen,
   },
 })
 
-export const { quantityWanted } = cartSlice.actions
-export const { selectCartState, selectCart, selectKeptCart, selectShopper, selectIsAdding } =
-  cartSlice.selectors
+export const { cartOpened, cartClosed, quantityWanted } = cartSlice.actions
+export const {
+  selectCartState,
+  selectCart,
+  selectKeptCart,
+  selectShopper,
+  selectIsAdding,
+  selectIsCartOpen,
+} = cartSlice.selectors
 
 export type WithCart = { readonly cart: CartState }
 

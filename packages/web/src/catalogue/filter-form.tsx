@@ -45,8 +45,8 @@ const labelOf = ({ facet, value }: Choice): string => {
   const category = toCategory(value)
   return category ? categoryLabel(category) : 'All'
 }
-/** Nothing to be found there; it can still be chosen, since what is chosen elsewhere may change. */
-const emptiness = ({ count }: Choice) => (count === 0 ? '' : undefined)
+/** What would find nothing is not offered, unless it is chosen and can be taken away. */
+const isOffered = ({ count, isChosen }: Choice): boolean => count !== 0 || isChosen
 
 const ALL_CATEGORIES = ['', ...CATEGORIES]
 
@@ -64,16 +64,27 @@ export const FilterForm = ({ filters, facets }: Props) => {
     const counts = facets[facet]
     return value === '' ? Object.values(counts).reduce((sum, count) => sum + count, 0) : (counts[value] ?? 0)
   }
-  const choices = (facet: Facet, values: readonly string[], draw: (choice: Choice) => ReactElement) => {
+  const choicesOf = (facet: Facet, values: readonly string[]): Choice[] => {
     const chosen = filters[facet].split(',')
-    const items = values.map((value): Choice => ({
-      facet,
-      value,
-      isChosen: chosen.includes(value),
-      count: countOf(facet, value),
-    }))
-    return drawEach('choice', items, draw)
+    return values
+      .map((value): Choice => ({
+        facet,
+        value,
+        isChosen: chosen.includes(value),
+        count: countOf(facet, value),
+      }))
+      .filter(isOffered)
   }
+  const group = (name: string, choices: Choice[], draw: (choice: Choice) => ReactElement, box?: string) =>
+    choices.length > 0 && (
+      <Group name={name}>
+        {box === undefined ? (
+          drawEach('choice', choices, draw)
+        ) : (
+          <div className={box}>{drawEach('choice', choices, draw)}</div>
+        )}
+      </Group>
+    )
   const input = ({ facet, value, isChosen }: Choice) => (
     <input
       type={facet === 'category' ? 'radio' : 'checkbox'}
@@ -86,14 +97,14 @@ export const FilterForm = ({ filters, facets }: Props) => {
     />
   )
   const labelled = (className: string) => (choice: Choice) => (
-    <label key={choice.value} className={className} data-none={emptiness(choice)}>
+    <label key={choice.value} className={className}>
       {input(choice)}
       {labelOf(choice)}
       <Count of={choice.count} />
     </label>
   )
   const swatch = (choice: Choice) => (
-    <label key={choice.value} className="swatch-filter" data-none={emptiness(choice)}>
+    <label key={choice.value} className="swatch-filter">
       <span className="swatch" data-colour={choice.value}>
         {input(choice)}
       </span>
@@ -105,15 +116,11 @@ export const FilterForm = ({ filters, facets }: Props) => {
   return (
     <form id={FILTER_FORM} action={`/collections/${filters.collection || 'all'}`}>
       {filters.search !== '' && <input type="hidden" name="search" value={filters.search} />}
-      <Group name="Category">{choices('category', ALL_CATEGORIES, labelled('check'))}</Group>
-      <Group name="Gender">{choices('gender', gendersShown(filters), labelled('check'))}</Group>
-      <Group name="Colour">
-        <div className="swatch-filters">{choices('color', FILTER_COLOURS, swatch)}</div>
-      </Group>
-      <Group name="Size">
-        <div className="size-filters">{choices('size', FILTER_SIZES, labelled('option'))}</div>
-      </Group>
-      <Group name="Price">
+      {group('Category', choicesOf('category', ALL_CATEGORIES), labelled('check'))}
+      {group('Gender', choicesOf('gender', gendersShown(filters)), labelled('check'))}
+      {group('Colour', choicesOf('color', FILTER_COLOURS), swatch, 'swatch-filters')}
+      {group('Size', choicesOf('size', FILTER_SIZES), labelled('option'), 'size-filters')}
+      <Group name="Price, excl. VAT">
         <PriceFilter minPrice={filters.minPrice} maxPrice={filters.maxPrice} onSettle={apply} />
       </Group>
       <noscript>

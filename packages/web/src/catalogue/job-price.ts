@@ -2,7 +2,9 @@ import { fromPriceMaps, type Product } from '@umbala/contract'
 import {
   canonicalOptions,
   type Cents,
+  cents,
   checkChoice,
+  CHOICE_ORDER,
   type ChosenOptions,
   fromRand,
   lineTotal,
@@ -33,7 +35,7 @@ const pricedProduct = (product: Product): PricedProduct => {
 /** What there is to choose, in the order in which a job is told, each value with what it adds to the price. */
 export const offeredOptions = (product: Product): OfferedOption[] => {
   const { optionPrices } = pricedProduct(product)
-  return OPTION_KEYS.flatMap((key) => {
+  return CHOICE_ORDER.flatMap((key) => {
     const values = product.printOptions[key] ?? []
     const adds = new Map(Object.entries(optionPrices[key] ?? {}))
     const priced = values.map((value) => ({ value, adds: adds.get(value) ?? fromRand(0) }))
@@ -52,12 +54,22 @@ export const startingChoice = (product: Product): ChosenOptions =>
 
 export type JobPrice = {
   readonly unit: Cents
+  /** The same configuration before the price was reduced. */
+  readonly unitBefore: Cents | null
   readonly lines: readonly PriceLine[]
   readonly missing: readonly OptionKey[]
   readonly subtotal: Cents
   readonly vat: Cents
   readonly total: Cents
 }
+
+const placeOf = (line: PriceLine): number => (line.kind === 'base' ? -1 : CHOICE_ORDER.indexOf(line.option))
+const asTold = (lines: readonly PriceLine[]): PriceLine[] =>
+  [...lines].sort((one, other) => placeOf(one) - placeOf(other))
+
+/** Options cost what they did, so what a reduction takes off the product it takes off every configuration of it. */
+const reducedFrom = ({ price, originalPrice }: Product, unit: Cents): Cents | null =>
+  originalPrice === null ? null : cents(unit + fromRand(originalPrice) - fromRand(price))
 
 /** The price of a job as far as it has been chosen, with all that explains it. */
 export const priceJob = (product: Product, chosen: ChosenOptions, quantity: number): JobPrice => {
@@ -66,8 +78,9 @@ export const priceJob = (product: Product, chosen: ChosenOptions, quantity: numb
   const subtotal = lineTotal(unit, quantity)
   return {
     unit,
-    lines,
-    missing: check.ok ? [] : check.missing,
+    unitBefore: reducedFrom(product, unit),
+    lines: asTold(lines),
+    missing: check.ok ? [] : CHOICE_ORDER.filter((key) => check.missing.includes(key)),
     subtotal,
     vat: vatOn(subtotal),
     total: withVat(subtotal),

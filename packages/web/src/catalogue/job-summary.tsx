@@ -1,4 +1,4 @@
-import { courierFee, formatRand, optionLabel, VAT_LABEL } from '@umbala/pricing'
+import { choiceLabel, courierFee, formatRand, VAT_LABEL } from '@umbala/pricing'
 import { RegistrationMark } from '../ui/marks.tsx'
 import { priceEffect } from '../ui/price.tsx'
 import type { JobPrice } from './job-price.ts'
@@ -37,7 +37,7 @@ export const JobSummary = ({ name, job, quantity }: Props) => (
           ),
         )}
         {job.missing.map((key) => (
-          <Line key={key} label={optionLabel(key)} amount="to be chosen" kind="missing" />
+          <Line key={key} label={choiceLabel(key)} amount="to be chosen" kind="missing" />
         ))}
         <Line label="Unit price, excl. VAT" amount={formatRand(job.unit)} kind="sum" />
         <Line label="Quantity" amount={`× ${quantity}`} />

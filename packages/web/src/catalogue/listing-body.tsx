@@ -63,7 +63,7 @@ export const ListingBody = ({ listed, filters, page, last, isBusy }: Props) => {
     </div>
   )
   return (
-    <div className="listing">
+    <div className="listing" aria-busy={isBusy}>
       <section id={FILTERS_ID} className="filters" popover="auto" aria-label="Filters">
         {!isSheetOpen && form}
       </section>

@@ -53,7 +53,7 @@ describe('a listing', () => {
     const text = textOf(html)
     expect(text).toContain('60 products , page 1 of 3')
     expect(text).toContain(
-      'Heavy Cotton T-shirt R129.00 excl. VAT R148.35 incl. VAT SKU UMB-BR-0301 A 180 g combed cotton shirt.',
+      'Heavy Cotton T-shirt R148.35 incl. VAT R129.00 excl. VAT SKU UMB-BR-0301 A 180 g combed cotton shirt.',
     )
   })
 
@@ -88,15 +88,32 @@ describe('a listing', () => {
 
     expect(inputWith(html, 'name="category"', 'value="Paint"')).toContain('checked')
     expect(inputWith(html, 'name="color"', 'value="Navy"')).toContain('checked')
-    expect(inputWith(html, 'name="color"', 'value="Red"')).not.toContain('checked')
     expect(html).toContain('<option value="priceDesc" selected="">Price, high to low</option>')
     const text = textOf(html)
-    expect(text).toContain(
-      'All 60 products Print 0 products Signs 0 products Branding 46 products Paints 14 products',
-    )
+    expect(text).toContain('All 60 products Branding 46 products Paints 14 products')
     expect(text).toContain('Men 9 products Women 7 products')
     expect(text).toContain('Navy 18 products')
-    expect(text).toContain('XXL 0 products')
+  })
+
+  test('offers no value and no group that would find nothing, except what is chosen', async () => {
+    const client = givenClient({
+      listProducts: async () => ({ items: [T_SHIRT], total: 1 }),
+      getFacets: async () => ({ ...FACETS, gender: {} }),
+    })
+    const { html } = await visit('/collections/all?color=Red', client)
+
+    const text = textOf(html)
+    expect(text).not.toContain('Gender')
+    expect(inputWith(html, 'name="category"', 'value="Print"')).toBeUndefined()
+    expect(inputWith(html, 'name="size"', 'value="XXL"')).toBeUndefined()
+    expect(inputWith(html, 'name="color"', 'value="Red"')).toContain('checked')
+  })
+
+  test('shows its products in the colour that was asked for, on the pale tint', async () => {
+    const { html } = await visit('/collections/all?color=Navy', shopListing(1))
+
+    expect(html).toContain('/uploads/t-shirt-front.svg?backdrop=tint&amp;colors=Navy')
+    expect(html).toContain('shown in navy')
   })
 
   test('is a plain form that keeps search, collection and order when it is sent without scripts', async () => {

@@ -87,8 +87,12 @@ const drawShelfHead = ({ title, here, about }: ShelfHead) => (
 )
 
 export const ListingPage = () => {
-  const { filters: asked, page, isKnown } = readListing(useLocation())
+  const location = useLocation()
   const navigation = useNavigation()
+  const { page, isKnown } = readListing(location)
+  const next = navigation.location?.pathname.startsWith('/collections/') ? navigation.location : null
+  // The title is that of the filters beside it, which are those of the page that is being loaded.
+  const { filters: asked } = readListing(next ?? location)
   const drawEach = useEach()
   const filters = useSelector(selectFilters)
   const listed = useSettled(useSelector(selectListed))
@@ -104,7 +108,7 @@ export const ListingPage = () => {
         filters={filters}
         page={page}
         last={lastPage(listed.total)}
-        isBusy={navigation.location?.pathname.startsWith('/collections/') ?? false}
+        isBusy={next !== null}
       />
     </div>
   )

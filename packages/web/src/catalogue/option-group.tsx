@@ -1,4 +1,4 @@
-import { COLOURS, optionLabel } from '@umbala/pricing'
+import { choiceLabel, COLOURS } from '@umbala/pricing'
 import { priceEffect } from '../ui/price.tsx'
 import type { OfferedOption } from './job-price.ts'
 
@@ -18,6 +18,18 @@ const columnsFor = (values: readonly string[]): 2 | 3 | undefined => {
 }
 
 export const optionGroupId = (key: string): string => `option-${key}`
+
+/** Where there is one value there is nothing to choose: it is told. */
+export const OptionFact = ({ option: { key, values } }: Pick<Props, 'option'>) =>
+  values.map(({ value, adds }) => (
+    <p key={value} className="option-group option-fact">
+      <span className="option-group-name">{choiceLabel(key)}</span>
+      <span className="option-fact-value" data-colour={key === 'colors' ? value : undefined}>
+        {value}
+      </span>
+      <span className="option-group-value">{priceEffect(adds)}</span>
+    </p>
+  ))
 
 /** One thing to choose. Native radios bring the keyboard, the screen reader and a page without scripts along. */
 export const OptionGroup = ({ option: { key, values }, chosen, onChoose }: Props) => {
@@ -45,7 +57,7 @@ export const OptionGroup = ({ option: { key, values }, chosen, onChoose }: Props
     >
       <div className="flex flex-wrap items-baseline gap-x-2">
         <span className="option-group-name" id={`${id}-name`}>
-          {optionLabel(key)}
+          {choiceLabel(key)}
         </span>
         <span className="option-group-value">
           {current ? `${current.value}, ${priceEffect(current.adds)}` : 'to be chosen'}

@@ -1,7 +1,7 @@
 import type { Product } from '@umbala/contract'
 import type { ChosenOptions } from '@umbala/pricing'
 import { offeredOptions } from './job-price.ts'
-import { OptionGroup } from './option-group.tsx'
+import { OptionFact, OptionGroup } from './option-group.tsx'
 
 type Props = {
   readonly product: Product
@@ -10,13 +10,17 @@ type Props = {
 }
 
 export const OptionPicker = ({ product, chosen, onChange }: Props) =>
-  offeredOptions(product).map((option) => (
-    <OptionGroup
-      key={option.key}
-      option={option}
-      chosen={chosen[option.key]?.[0]}
-      onChoose={(value) => {
-        onChange({ ...chosen, [option.key]: [value] })
-      }}
-    />
-  ))
+  offeredOptions(product).map((option) =>
+    option.values.length === 1 ? (
+      <OptionFact key={option.key} option={option} />
+    ) : (
+      <OptionGroup
+        key={option.key}
+        option={option}
+        chosen={chosen[option.key]?.[0]}
+        onChoose={(value) => {
+          onChange({ ...chosen, [option.key]: [value] })
+        }}
+      />
+    ),
+  )

@@ -19,8 +19,8 @@ type Props = Pick<Product, 'name' | 'images'> & {
 /** Thumbnails are links to their pictures, so that all of them can be seen without scripts. */
 export const ProductGallery = ({ name, images, chosen }: Props) => {
   const [shown, setShown] = useState(0)
-  const plain = images[shown]
-  const main = plain && followOptions(plain, chosen)
+  const pictures = images.map((image) => followOptions(image, chosen))
+  const main = pictures[shown]
   const picture = (
     <Picture
       image={main}
@@ -32,7 +32,7 @@ export const ProductGallery = ({ name, images, chosen }: Props) => {
     />
   )
   return (
-    <div className="gallery" data-thumbnails={images.length > 1 ? '' : undefined}>
+    <div className="gallery">
       <div className="gallery-main crop">
         {main ? (
           <PictureZoom image={main} alt={altOf(main, name)}>
@@ -44,8 +44,8 @@ export const ProductGallery = ({ name, images, chosen }: Props) => {
       </div>
       {images.length > 1 && (
         <ul className="thumbnails">
-          {images.map((image, index) => (
-            <li key={image.url}>
+          {pictures.map((image, index) => (
+            <li key={images[index]?.url}>
               <a
                 className="thumbnail"
                 href={image.url}

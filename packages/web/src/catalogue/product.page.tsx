@@ -68,24 +68,26 @@ const Configuration = ({ product, chosen, onChange }: ConfigurationProps) => {
   const [quantity, setQuantity] = useState(QUANTITY_MIN)
   const job = priceJob(product, chosen, quantity)
   return (
-    <div className="min-w-0">
-      <ProductIntro product={product} unit={job.unit} />
-      <div className="mt-6">
-        <OptionPicker product={product} chosen={chosen} onChange={onChange} />
-        <div className="option-group justify-items-start">
-          <span className="option-group-name">Quantity</span>
-          <Stepper
-            label="Quantity"
-            value={quantity}
-            min={QUANTITY_MIN}
-            max={QUANTITY_MAX}
-            onChange={setQuantity}
-          />
+    <>
+      <div className="min-w-0">
+        <ProductIntro product={product} unit={job.unit} unitBefore={job.unitBefore} />
+        <div className="mt-6">
+          <OptionPicker product={product} chosen={chosen} onChange={onChange} />
+          <div className="option-group justify-items-start">
+            <span className="option-group-name">Quantity</span>
+            <Stepper
+              label="Quantity"
+              value={quantity}
+              min={QUANTITY_MIN}
+              max={QUANTITY_MAX}
+              onChange={setQuantity}
+            />
+          </div>
         </div>
+        <JobSummary name={product.name} job={job} quantity={quantity} />
       </div>
-      <JobSummary name={product.name} job={job} quantity={quantity} />
       <AddToCart product={product} chosen={chosen} quantity={quantity} job={job} onMissing={leadTo} />
-    </div>
+    </>
   )
 }
 

@@ -1,5 +1,13 @@
 import { createSlice, isFulfilled, isPending, isRejected, type PayloadAction } from '@reduxjs/toolkit'
-import type { Facets, Product, ShopClient } from '@umbala/contract'
+import {
+  configuredPicture,
+  type Facets,
+  type Image,
+  isDrawing,
+  type Product,
+  type ShopClient,
+} from '@umbala/contract'
+import { normalColour } from '@umbala/pricing'
 import { createRequest } from '../state/thunk.ts'
 
 export const NO_FILTERS = {
@@ -67,19 +75,33 @@ export const fetchSimilarProducts = createRequest('products/fetchSimilar', (id: 
 
 const requests = [fetchProducts, fetchProduct, fetchSimilarProducts] as const
 
-const asListed = ({ _id, name, sku, category, price, description, images }: Product): ListedProduct => ({
-  _id,
-  name,
-  sku,
-  category,
-  price,
-  description,
-  images: images.slice(0, 1),
+/** The first of a product's colours that were filtered by. */
+const colourAsked = (product: Product, asked: string): string | undefined =>
+  product.printOptions.colors?.find((colour) => asked.split(',').includes(normalColour(colour) ?? ''))
+
+/** Cards stand side by side, so their pictures stand on the pale tint, and show the colour that was asked for. */
+const cardImage = ({ url, altText }: Image, colour: string | undefined): Image => ({
+  url: configuredPicture(url, colour === undefined ? {} : { colors: [colour] }, 'tint'),
+  altText: colour === undefined || !isDrawing(url) ? altText : `${altText}, shown in ${colour.toLowerCase()}`,
 })
 
+const asListed = (product: Product, colours: string): ListedProduct => {
+  const { _id, name, sku, category, price, description, images } = product
+  const [image] = images
+  return {
+    _id,
+    name,
+    sku,
+    category,
+    price,
+    description,
+    images: image ? [cardImage(image, colourAsked(product, colours))] : [],
+  }
+}
+
 /** A proxy may answer with a page of its own in place of a list; the shop then shows an empty list, not a broken page. */
-const listOf = (answer: unknown): ListedProduct[] =>
-  Array.isArray(answer) ? (answer as Product[]).map(asListed) : []
+const listOf = (answer: unknown, colours = ''): ListedProduct[] =>
+  Array.isArray(answer) ? (answer as Product[]).map((product) => asListed(product, colours)) : []
 
 export const productsSlice = createSlice({
   name: 'products',
@@ -94,8 +116,8 @@ export const productsSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      .addCase(fetchProducts.fulfilled, (state, { payload }) => {
-        state.products = listOf(payload.items)
+      .addCase(fetchProducts.fulfilled, (state, { payload, meta: { arg } }) => {
+        state.products = listOf(payload.items, arg.color)
         state.total = payload.total
       })
       .addCase(fetchFacets.fulfilled, (state, { payload }) => {

@@ -46,7 +46,7 @@ test('an order tells what was bought, what it cost and where it is', () => {
     'Delivery: Pending',
     'Placed on',
     '15 November 2026',
-    'Sizes: Extra Large',
+    'Size: Extra Large',
     'R147.00',
     'R1\u00a0470.00',
     'R1\u00a0890.50',

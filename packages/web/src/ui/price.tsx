@@ -6,21 +6,29 @@ export const priceEffect = (amount: Cents): string => {
   return amount > 0 ? `+${formatRand(amount)}` : formatRand(amount)
 }
 
-type Props = { readonly amount: Cents; readonly per?: string }
+type Props = {
+  readonly amount: Cents
+  readonly per?: string
+  /** What it cost before it was reduced. */
+  readonly before?: Cents | null
+}
 
 /**
- * An amount without VAT and the same with it, side by side or above each other, never one without the other. Each is one piece of
- * text: between pieces React writes a comment, and a list has a hundred prices.
+ * An amount with VAT and, smaller beside it, the same without. Each is one piece of text: between pieces React writes a comment, and
+ * a list has a hundred prices.
  */
-export const PricePair = ({ amount, per = '' }: Props) => (
+export const PricePair = ({ amount, per = '', before = null }: Props) => (
   <>
-    <span className="price">
-      {`${formatRand(amount)} `}
-      <small>{`${per}excl. VAT`}</small>
-    </span>
     <span className="price">
       {`${formatRand(withVat(amount))} `}
       <small>{`${per}incl. VAT`}</small>
     </span>
+    {before !== null && (
+      <span className="price price-was">
+        <span className="sr-only">Was </span>
+        <s>{formatRand(withVat(before))}</s>
+      </span>
+    )}
+    <small className="price-excl">{`${formatRand(amount)} excl. VAT`}</small>
   </>
 )

@@ -1,22 +1,19 @@
 import type { DemoProduct } from '../demo-product.ts'
 
-/**
- * Paint carries no prices per option, so a tin size is a product of its own: one price for 500 ml and 20 litres alike
- * would be believed by nobody. The letter of the size stays, because the filters find tins by it.
- */
+/** Paint carries no prices per option, so each tin is a product of its own: 1 and 20 litres cannot cost the same. */
 export const tins: readonly DemoProduct[] = [
   {
     sku: 'UMB-PT-0401',
     name: 'Interior Matt Paint, 5 L',
     description: [
       'Low-odour acrylic for walls and ceilings, washable after two weeks, mixed to any of our ten house colours.',
-      'Size M is the 5 litre tin: about 45 square metres in one coat on a smooth wall.',
+      'The tin covers about 45 square metres in one coat on a smooth wall.',
       'Two coats, four hours apart, and you can sleep in the room the same night.',
     ],
     price: 545,
     originalPrice: 620,
     options: {
-      sizes: ['M'],
+      sizes: ['5 L'],
       colors: ['White', 'Beige', 'Gray', 'Yellow', 'Green', 'Blue', 'Pink', 'Red', 'Navy', 'Black'],
     },
     parcel: { cm: [23, 23, 21], kg: 7.4 },
@@ -32,13 +29,13 @@ export const tins: readonly DemoProduct[] = [
     sku: 'UMB-PT-0411',
     name: 'Roof Paint, 20 L',
     description: [
-      'Waterproof acrylic for corrugated iron, tiles and cement, in the 20 litre drum (size XL).',
+      'Waterproof acrylic for corrugated iron, tiles and cement, in the 20 litre drum.',
       'Enough for two coats on about 60 square metres, which is half an average house.',
       'Paint in the dry season, and treat rust before you start.',
     ],
     price: 1690,
     options: {
-      sizes: ['XL'],
+      sizes: ['20 L'],
       colors: ['Red', 'Green', 'Black', 'Gray'],
     },
     parcel: { cm: [33, 33, 40], kg: 27.8 },
@@ -53,13 +50,13 @@ export const tins: readonly DemoProduct[] = [
     sku: 'UMB-PT-0424',
     name: 'Tester Pot, 500 ml',
     description: [
-      'Half a litre of interior matt, size XS, to try a colour where it will live before you buy the big tin.',
+      'Half a litre of interior matt to try a colour where it will live before you buy the big tin.',
       'Paint two coats on an A3 sheet and move it round the room, because north light and evening light disagree.',
       'Also right for touching up a wall after the movers.',
     ],
     price: 89,
     options: {
-      sizes: ['XS'],
+      sizes: ['500 ml'],
       colors: ['White', 'Beige', 'Gray', 'Yellow', 'Green', 'Blue', 'Pink', 'Red', 'Navy', 'Black'],
     },
     parcel: { cm: [10, 10, 10], kg: 0.75 },
@@ -71,35 +68,35 @@ export const tins: readonly DemoProduct[] = [
   },
   {
     sku: 'UMB-PT-0408',
-    name: 'Exterior Wall Paint, 10 L',
+    name: 'Exterior Wall Paint, 20 L',
     description: [
       'Flexible acrylic that bridges hairline cracks and stands up to coastal salt and Highveld hail.',
-      'Size L is the 10 litre tin, good for about 75 square metres a coat.',
+      'The drum is good for about 150 square metres a coat.',
       'Wash, scrape and prime first; paint does not hold on chalk.',
     ],
-    price: 1290,
+    price: 2390,
     options: {
-      sizes: ['L'],
+      sizes: ['20 L'],
       colors: ['White', 'Beige', 'Gray', 'Yellow', 'Green', 'Blue', 'Red'],
     },
-    parcel: { cm: [29, 29, 28], kg: 14.6 },
+    parcel: { cm: [33, 33, 40], kg: 28.4 },
     pictures: [
-      { kind: 'paint-tin', options: { colour: 'Beige', size: 'L' } },
-      { kind: 'paint-tin', options: { colour: 'Blue', size: 'L' } },
-      { kind: 'paint-tin', view: 'detail', options: { colour: 'Red', size: 'L' } },
+      { kind: 'paint-tin', options: { colour: 'Beige', size: 'XL' } },
+      { kind: 'paint-tin', options: { colour: 'Blue', size: 'XL' } },
+      { kind: 'paint-tin', view: 'detail', options: { colour: 'Red', size: 'XL' } },
     ],
   },
   {
     sku: 'UMB-PT-0417',
     name: 'Gloss Enamel, 1 L',
     description: [
-      'Oil-based enamel for gates, burglar bars, doors and school desks, in the 1 litre tin, size S.',
+      'Oil-based enamel for gates, burglar bars, doors and school desks, in the 1 litre tin.',
       'One tin gives a gate two coats on both sides.',
       'Stir, do not shake; clean brushes with mineral turpentine.',
     ],
     price: 219,
     options: {
-      sizes: ['S'],
+      sizes: ['1 L'],
       colors: ['Black', 'White', 'Green', 'Blue', 'Red', 'Yellow', 'Gray'],
     },
     parcel: { cm: [12, 12, 13], kg: 1.3 },
@@ -114,12 +111,12 @@ export const tins: readonly DemoProduct[] = [
     name: 'Stoep and Floor Paint, 5 L',
     description: [
       'Hard-wearing polyurethane enamel for stoeps, garages and workshop floors, with the shine your grandmother polished by hand.',
-      'Size M is the 5 litre tin: 40 square metres a coat, walk on it after a day, park on it after five.',
+      'The tin covers 40 square metres a coat; walk on it after a day, park on it after five.',
       'Roughen old, smooth cement with an acid wash first.',
     ],
     price: 780,
     options: {
-      sizes: ['M'],
+      sizes: ['5 L'],
       colors: ['Red', 'Green', 'Black', 'Gray'],
     },
     parcel: { cm: [23, 23, 21], kg: 6.6 },
@@ -134,12 +131,12 @@ export const tins: readonly DemoProduct[] = [
     name: 'Chalkboard Paint, 1 L',
     description: [
       "Turns a wall, a cupboard door or a coffee shop's menu board into a surface that takes chalk and wipes clean.",
-      'The 1 litre tin, size S, covers about 5 square metres in two coats.',
+      'The tin covers about 5 square metres in two coats.',
       'Wait three days, rub the whole surface with the side of a chalk once, wipe it off, and start writing.',
     ],
     price: 245,
     options: {
-      sizes: ['S'],
+      sizes: ['1 L'],
       colors: ['Black', 'Green', 'Navy'],
     },
     parcel: { cm: [12, 12, 13], kg: 1.4 },
@@ -153,14 +150,14 @@ export const tins: readonly DemoProduct[] = [
     sku: 'UMB-PT-0403',
     name: 'Contractor PVA, 20 L',
     description: [
-      'Plain matt PVA in the 20 litre drum, size XL, for new plaster, rentals and anything that must simply be clean by Friday.',
+      'Plain matt PVA in the 20 litre drum, for new plaster, rentals and anything that must simply be clean by Friday.',
       'Covers about 140 square metres a coat; thin the first one with a tenth of water.',
       'Comes in three quiet colours that every hardware shop can match later.',
     ],
     price: 890,
     originalPrice: 990,
     options: {
-      sizes: ['XL'],
+      sizes: ['20 L'],
       colors: ['White', 'Beige', 'Gray'],
     },
     parcel: { cm: [33, 33, 40], kg: 28.5 },

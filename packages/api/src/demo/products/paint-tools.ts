@@ -44,12 +44,12 @@ export const paintTools: readonly DemoProduct[] = [
     name: 'Roller and Tray Kit',
     description: [
       'Frame, tray and two sleeves, one for smooth walls and one for rough plaster, at the same price in every width.',
-      'S is 100 mm for doors, M is 160 mm for passages, L is 230 mm for open walls.',
+      'Take 100 mm for doors, 160 mm for passages and 230 mm for open walls.',
       'Wrap the wet sleeve in a bread bag and it is still soft tomorrow.',
     ],
     price: 179,
     options: {
-      sizes: ['S', 'M', 'L'],
+      sizes: ['100 mm', '160 mm', '230 mm'],
     },
     parcel: { cm: [38, 28, 10], kg: 0.85 },
     pictures: [

@@ -24,12 +24,12 @@ export const fixedSigns: readonly DemoProduct[] = [
     name: 'Acrylic Reception Sign',
     description: [
       'Clear 5 mm acrylic with your logo printed on the back, so nothing can scratch it, on four brushed stand-offs.',
-      'XS is 600 x 300 mm for an office door, S is 900 x 450 mm for a reception wall.',
+      'The smaller suits an office door, the larger a reception wall.',
       'Comes with a drilling template, plugs and screws.',
     ],
     price: 1450,
     options: {
-      sizes: { XS: 0, S: 680 },
+      sizes: { '600 × 300 mm': 0, '900 × 450 mm': 680 },
       finishingOptions: { Glossy: 0, Matte: 85 },
       printingPreferences: { 'Full Color': 0, 'Pantone Matching': 180 },
     },
@@ -107,13 +107,13 @@ export const fixedSigns: readonly DemoProduct[] = [
     name: 'Load-shedding Window Sign',
     description: [
       'Tells the street that you trade through the dark: OPEN in white reflective vinyl that catches headlights, with your hours below.',
-      'XS is 400 mm wide for a door, S is 700 mm for a window.',
+      'The smaller fits a door, the larger a window.',
       'Goes on with soapy water and a bank card, and leaves no glue when the grid behaves again.',
     ],
     price: 290,
     originalPrice: 350,
     options: {
-      sizes: { XS: 0, S: 130 },
+      sizes: { '400 × 150 mm': 0, '700 × 260 mm': 130 },
       finishingOptions: ['Matte', 'Glossy'],
     },
     parcel: { cm: [75, 8, 8], kg: 0.4 },
@@ -127,12 +127,12 @@ export const fixedSigns: readonly DemoProduct[] = [
     name: 'Fleet Magnets, Five Vehicles',
     description: [
       'Ten numbered door magnets for five vehicles, one design with a different fleet number or branch on each pair.',
-      'XS is 450 x 250 mm for a hatchback door, S is 600 x 300 mm for a bakkie.',
+      'The smaller fits the door of a hatchback, the larger that of a bakkie.',
       'Send one PDF and a list of numbers; we proof every pair before cutting.',
     ],
     price: 2850,
     options: {
-      sizes: { XS: 0, S: 450 },
+      sizes: { '450 × 250 mm': 0, '600 × 300 mm': 450 },
       finishingOptions: { Glossy: 0, Matte: 0, 'UV Coating (Weather Protection)': 320 },
     },
     parcel: { cm: [64, 34, 8], kg: 7.4 },
@@ -146,12 +146,12 @@ export const fixedSigns: readonly DemoProduct[] = [
     name: 'Practice Name Plate',
     description: [
       'The plate beside the door for attorneys, doctors and accountants, 3 mm thick with bevelled edges and hidden fixings.',
-      'XS is 300 x 200 mm for one name, S is 420 x 297 mm for a list of partners.',
+      'The smaller holds one name, the larger a list of partners.',
       'We keep the layout, so the plate for the next partner matches.',
     ],
     price: 520,
     options: {
-      sizes: { XS: 0, S: 240 },
+      sizes: { '300 × 200 mm': 0, '420 × 297 mm': 240 },
       material: { Aluminum: 0, Acrylic: 130 },
       finishingOptions: { Matte: 0, 'UV Coating (Weather Protection)': 110 },
       printingPreferences: { 'Full Color': 0, 'Black & White': 0, 'Pantone Matching': 95 },
@@ -167,13 +167,13 @@ export const fixedSigns: readonly DemoProduct[] = [
     sku: 'UMB-SG-0228',
     name: 'Wall Lettering in Vinyl',
     description: [
-      'Cut or printed vinyl for a smooth painted wall, delivered in one piece on application tape: XS up to 900 x 400 mm, S up to 1500 x 600 mm.',
+      'Cut or printed vinyl for a smooth painted wall, delivered in one piece on application tape, cut to any shape within the size you choose.',
       'New paint must cure for three weeks first, or the vinyl lifts with the first winter.',
       'Warm it with a hair dryer to take it off again without a mark.',
     ],
     price: 540,
     options: {
-      sizes: { XS: 0, S: 260 },
+      sizes: { '900 × 400 mm': 0, '1500 × 600 mm': 260 },
       finishingOptions: ['Matte', 'Glossy'],
       printingPreferences: { 'Full Color': 0, 'Black & White': 0, 'Pantone Matching': 140 },
     },

@@ -9,13 +9,13 @@ export const standingSigns: readonly DemoProduct[] = [
     name: 'Roll-up Banner',
     description: [
       'Aluminium stand with a printed banner that pulls up and locks in under a minute, carry bag included.',
-      'XS is 850 x 2000 mm and fits in a hatchback, S is 1000 x 2000 mm for a bigger stage.',
+      'The narrow one fits in a hatchback, the wide one suits a bigger stage.',
       'Keep the lowest 150 mm free of text, since it stays inside the base.',
     ],
     price: 890,
     originalPrice: 990,
     options: {
-      sizes: { XS: 0, S: 240 },
+      sizes: { '850 × 2000 mm': 0, '1000 × 2000 mm': 240 },
       finishingOptions: ['Matte', 'Glossy'],
       printingPreferences: { 'Full Color': 0, 'Pantone Matching': 140 },
     },
@@ -32,12 +32,12 @@ export const standingSigns: readonly DemoProduct[] = [
     name: 'Pavement A-frame',
     description: [
       'Folding steel frame with snap edges, so the poster behind the clear cover changes in seconds.',
-      'XS takes an A2 poster, S an A1; the first posters are included.',
+      'It takes an A2 or an A1 poster; the first posters are included.',
       'Weighted feet hold it in a Cape south-easter up to about 40 km/h, after which you should bring it in.',
     ],
     price: 1250,
     options: {
-      sizes: { XS: 0, S: 320 },
+      sizes: { '420 × 594 mm': 0, '594 × 841 mm': 320 },
       printingType: { 'Single-Sided': 0, 'Double-Sided': 160 },
       finishingOptions: { Matte: 0, Glossy: 0, 'UV Coating (Weather Protection)': 90 },
     },
@@ -54,12 +54,12 @@ export const standingSigns: readonly DemoProduct[] = [
     name: 'Feather Flag',
     description: [
       'Knitted polyester flag on a fibreglass pole with a cross base for tiles and a spike for lawn, packed in one bag.',
-      'XS stands 2 m high, S stands 3 m, and both turn with the wind instead of fighting it.',
+      'Both heights turn with the wind instead of fighting it.',
       'Single-sided print shows through in reverse; choose double-sided when the words matter from behind.',
     ],
     price: 1150,
     options: {
-      sizes: { XS: 0, S: 350 },
+      sizes: { '600 × 2000 mm': 0, '700 × 3000 mm': 350 },
       printingType: { 'Single-Sided': 0, 'Double-Sided': 390 },
     },
     parcel: { cm: [125, 16, 12], kg: 4.6 },
@@ -73,12 +73,12 @@ export const standingSigns: readonly DemoProduct[] = [
     name: 'PVC Banner',
     description: [
       'Welded hems and brass eyelets every half metre on 510 gsm PVC, ready to tie to a fence or a stage.',
-      'XS is 2 x 1 m, S is 3 x 1 m.',
+      'Lay it flat before you hang it, and the creases of the parcel are gone by the next day.',
       'Set the text at least 80 mm from the edge, clear of the eyelets, and 100 dpi at full size is plenty.',
     ],
     price: 480,
     options: {
-      sizes: { XS: 0, S: 220 },
+      sizes: { '2000 × 1000 mm': 0, '3000 × 1000 mm': 220 },
       finishingOptions: { Matte: 0, Glossy: 0, 'UV Coating (Weather Protection)': 95 },
       printingPreferences: INKS,
     },
@@ -155,12 +155,12 @@ export const standingSigns: readonly DemoProduct[] = [
     name: 'Show-day Direction Boards',
     description: [
       'Twenty corrugated boards with arrows, ten left and ten right, and 20 stakes to lead people from the main road to the gate.',
-      'XS is 400 x 300 mm, S is 600 x 400 mm; both stack flat in a car boot and go out again next weekend.',
+      'They stack flat in a car boot and go out again next weekend.',
       "Check your municipality's by-law first; most want boards down by Sunday evening.",
     ],
     price: 1580,
     options: {
-      sizes: { XS: 0, S: 420 },
+      sizes: { '400 × 300 mm': 0, '600 × 400 mm': 420 },
       printingType: { 'Single-Sided': 0, 'Double-Sided': 480 },
     },
     parcel: { cm: [64, 44, 18], kg: 9.8 },

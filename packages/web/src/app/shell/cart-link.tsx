@@ -1,8 +1,9 @@
 import { ShoppingBag } from 'lucide-react'
-import { type ComponentType, type ReactNode, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { useSelector } from 'react-redux'
 import type { CartDrawerProps } from '../../cart/cart-drawer.tsx'
-import { selectCartCount } from '../../cart/cart.slice.ts'
+import { cartClosed, cartOpened, selectCartCount, selectIsCartOpen } from '../../cart/cart.slice.ts'
+import { useShopDispatch } from '../../state/thunk.ts'
 import { Link } from '../../ui/link.tsx'
 import { notify } from '../../ui/toasts.tsx'
 import { useAlive } from '../../ui/use-alive.ts'
@@ -33,17 +34,25 @@ type ButtonProps = { readonly label: string; readonly children: ReactNode }
 
 /** Most visits never open the cart, so its code comes with the first time. */
 const CartButton = ({ label, children }: ButtonProps) => {
+  const dispatch = useShopDispatch()
+  const isOpen = useSelector(selectIsCartOpen)
   const [Drawer, setDrawer] = useState<ComponentType<CartDrawerProps> | null>(null)
-  const [isOpen, setIsOpen] = useState(false)
-  const open = async (): Promise<void> => {
-    try {
-      const { CartDrawer } = await importDrawer()
-      setDrawer(() => CartDrawer)
-      setIsOpen(true)
-    } catch {
-      notify('danger', UNREACHABLE)
-    }
+  const close = (): void => {
+    dispatch(cartClosed())
   }
+  const isAwaited = isOpen && Drawer === null
+  useEffect(() => {
+    if (!isAwaited) return
+    importDrawer().then(
+      ({ CartDrawer }) => {
+        setDrawer(() => CartDrawer)
+      },
+      () => {
+        dispatch(cartClosed())
+        notify('danger', UNREACHABLE)
+      },
+    )
+  }, [isAwaited, dispatch])
   return (
     <>
       <button
@@ -53,18 +62,13 @@ const CartButton = ({ label, children }: ButtonProps) => {
         aria-haspopup="dialog"
         onPointerEnter={prepareDrawer}
         onFocus={prepareDrawer}
-        onClick={() => void open()}
+        onClick={() => {
+          dispatch(cartOpened())
+        }}
       >
         {children}
       </button>
-      {Drawer && (
-        <Drawer
-          isOpen={isOpen}
-          onClose={() => {
-            setIsOpen(false)
-          }}
-        />
-      )}
+      {Drawer && <Drawer isOpen={isOpen} onClose={close} />}
     </>
   )
 }

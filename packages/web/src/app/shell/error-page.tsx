@@ -2,11 +2,16 @@ import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
 import { RouteError } from '../../state/route-error.ts'
 import { Link } from '../../ui/link.tsx'
 
-const NOT_FOUND = 'This page came out misprinted: the address does not exist, or it moved.'
+const NOT_FOUND = 'The address does not exist, or it moved.'
 const OUR_FAULT = 'Something jammed on our side. Please try again in a moment.'
 const NOT_LOADED = 'The page could not be loaded. Please try again in a moment.'
 
-type Told = { readonly code: string; readonly status: string; readonly explanation: string }
+type Told = {
+  readonly code: string
+  readonly status: string
+  readonly headline: string
+  readonly explanation: string
+}
 
 /** Status and status text where there are any, else the message of what went wrong. */
 const tell = (error: unknown): Told => {
@@ -14,11 +19,18 @@ const tell = (error: unknown): Told => {
     return {
       code: 'Err',
       status: error instanceof Error ? error.message : 'Unknown error',
+      headline: 'This page did not come through',
       explanation: NOT_LOADED,
     }
   const code = String(error.status)
   const told = error instanceof RouteError && error.data !== '' ? error.data : OUR_FAULT
-  return { code, status: `${code} ${error.statusText}`, explanation: code === '404' ? NOT_FOUND : told }
+  const isMissing = code === '404'
+  return {
+    code,
+    status: `${code} ${error.statusText}`,
+    headline: isMissing ? 'This page came out misprinted' : 'This page did not come through',
+    explanation: isMissing ? NOT_FOUND : told,
+  }
 }
 
 const Misprint = ({ code }: { readonly code: string }) => (
@@ -30,17 +42,15 @@ const Misprint = ({ code }: { readonly code: string }) => (
 )
 
 export const ErrorPage = () => {
-  const { code, status, explanation } = tell(useRouteError())
+  const { code, status, headline, explanation } = tell(useRouteError())
   const { pathname, search } = useLocation()
   return (
     <div className="sheet">
       <div className="misprint-page">
         <Misprint code={code} />
         <div className="grid gap-4">
-          <h1 className="text-3xl">Unexpected Application Error!</h1>
-          <p className="text-lg text-pretty">
-            <strong>{status}.</strong> {explanation}
-          </p>
+          <h1 className="text-3xl">{headline}</h1>
+          <p className="text-lg text-pretty">{explanation}</p>
           <div className="mt-2 flex flex-wrap gap-3">
             <Link className="btn btn-primary" to="/">
               Home page
@@ -55,6 +65,7 @@ export const ErrorPage = () => {
               </a>
             )}
           </div>
+          <p className="mt-4 text-sm text-ink-soft">Unexpected Application Error! {status}</p>
         </div>
       </div>
     </div>
