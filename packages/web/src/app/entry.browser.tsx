@@ -7,6 +7,7 @@ import { selectToken } from '../accounts/auth.slice.ts'
 import { openBrowserStorage } from '../state/browser-storage.ts'
 import { loadingInto } from '../state/route-context.ts'
 import { keepEarlyAnswers } from './early-answers.ts'
+import { replayEarlyInput } from './early-input.ts'
 import { followLinks, watchIntent } from './follow-links.ts'
 import { keepHead } from './keep-head.ts'
 import { fetchShownPage } from './page-on-demand.ts'
@@ -72,6 +73,7 @@ const takeOver = async (root: HTMLElement, state: PublicState): Promise<void> =>
   const onAlive = (signal: AbortSignal): void => {
     followLinks(router, signal)
     watchIntent((to) => void prepare(to), signal)
+    replayEarlyInput(root)
   }
   // As a transition, taking over yields to whatever the visitor does meanwhile.
   startTransition(() => {

@@ -12,6 +12,7 @@ import { useSelector } from 'react-redux'
 import { useShopFacts } from '../state/shop-facts.ts'
 import { useShopDispatch } from '../state/thunk.ts'
 import { notify } from '../ui/toasts.tsx'
+import { useAlive } from '../ui/use-alive.ts'
 import { addToCart } from './cart-requests.ts'
 import { cartOpened, selectIsAdding, selectShopper } from './cart.slice.ts'
 
@@ -35,6 +36,7 @@ export const AddToCart = ({ product, chosen, quantity, job, onMissing }: Props) 
   const shopper = useSelector(selectShopper)
   const busy = useSelector(selectIsAdding)
   const { shop } = useShopFacts()
+  const isAlive = useAlive()
   const { printPrice, brandingPrice, signsPrice } = product
 
   const viewCart = (): void => {
@@ -85,6 +87,7 @@ export const AddToCart = ({ product, chosen, quantity, job, onMissing }: Props) 
       <button
         type="button"
         className="btn btn-primary btn-lg"
+        disabled={!isAlive}
         aria-disabled={busy}
         aria-busy={busy}
         onClick={() => {
@@ -93,6 +96,11 @@ export const AddToCart = ({ product, chosen, quantity, job, onMissing }: Props) 
       >
         {busy ? 'Adding...' : 'ADD TO CART'}
       </button>
+      {!isAlive && (
+        <p className="ticket-wait" role="status">
+          One moment: this page is still loading. What you choose meanwhile counts.
+        </p>
+      )}
       <noscript className="basis-full text-sm">
         Ordering needs JavaScript. Without it, order by phone: {shop.phones[0]?.shown ?? shop.email}.
       </noscript>

@@ -1,5 +1,6 @@
 import { Minus, Plus } from 'lucide-react'
 import { useState } from 'react'
+import { useAlive } from './use-alive.ts'
 
 type Props = {
   readonly label: string
@@ -11,6 +12,7 @@ type Props = {
 
 /** A whole number by buttons or by typing. What is being typed may be unfinished; only a number within bounds is told. */
 export const Stepper = ({ label, value, min, max, onChange }: Props) => {
+  const isAlive = useAlive()
   const [draft, setDraft] = useState<string | null>(null)
   const within = (count: number): number => Math.min(max, Math.max(min, count))
   const type = (text: string): void => {
@@ -27,7 +29,7 @@ export const Stepper = ({ label, value, min, max, onChange }: Props) => {
       <button
         type="button"
         aria-label="One less"
-        disabled={value <= min}
+        disabled={!isAlive || value <= min}
         onClick={() => {
           step(-1)
         }}
@@ -49,7 +51,7 @@ export const Stepper = ({ label, value, min, max, onChange }: Props) => {
       <button
         type="button"
         aria-label="One more"
-        disabled={value >= max}
+        disabled={!isAlive || value >= max}
         onClick={() => {
           step(1)
         }}

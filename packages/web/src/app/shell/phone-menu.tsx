@@ -1,12 +1,12 @@
 import { Menu, X } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { useSelector } from 'react-redux'
-import { useLocation } from 'react-router'
 import { logOut, selectIsAdmin, selectUser } from '../../accounts/auth.slice.ts'
 import { useShopFacts } from '../../state/shop-facts.ts'
 import { useShopDispatch } from '../../state/thunk.ts'
 import { Link } from '../../ui/link.tsx'
 import { Logo } from '../../ui/logo.tsx'
+import { useDeparture } from '../../ui/use-departure.ts'
 import { DepartmentNav } from './department-nav.tsx'
 
 const MENU_ID = 'menu'
@@ -14,7 +14,6 @@ const MENU_ID = 'menu'
 /** Opened as a popover where scripts are missing, and as a modal dialog, which keeps the focus inside, where they run. */
 export const PhoneMenu = () => {
   const panel = useRef<HTMLDialogElement>(null)
-  const { key } = useLocation()
   const { shop } = useShopFacts()
   const user = useSelector(selectUser)
   const isAdmin = useSelector(selectIsAdmin)
@@ -22,8 +21,10 @@ export const PhoneMenu = () => {
 
   const close = (): void => {
     panel.current?.close()
+    // Opened before the scripts came, it is a popover.
+    panel.current?.hidePopover()
   }
-  useEffect(close, [key])
+  useDeparture(close)
 
   return (
     <>

@@ -1,8 +1,9 @@
 import { Search, X } from 'lucide-react'
-import { type ComponentType, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type ComponentType, type KeyboardEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { SEARCH_LENGTH, searchedWords, suggestionId, SUGGESTIONS_ID } from '../../catalogue/search-box.ts'
 import type { Suggestion } from '../../catalogue/suggestions.ts'
+import { useDeparture } from '../../ui/use-departure.ts'
 import type { SuggestionsProps } from './search-suggestions.tsx'
 
 const NONE = -1
@@ -30,7 +31,7 @@ export const SearchOverlay = () => {
   const close = (): void => {
     if (overlay.current) overlay.current.open = false
   }
-  useEffect(close, [location.key])
+  useDeparture(close)
 
   const fetchSuggestions = (): void => {
     importSuggestions()
@@ -118,6 +119,8 @@ export const SearchOverlay = () => {
               onChange={(event) => {
                 setTyped(event.target.value)
                 setActive(NONE)
+                // Opened before the scripts came, it has asked for none.
+                if (!Suggestions) fetchSuggestions()
               }}
               onKeyDown={steer}
             />
