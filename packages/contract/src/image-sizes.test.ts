@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { configuredPicture, isDrawing, variantUrl } from './image-sizes.ts'
+import { configuredPicture, emailPicture, isDrawing, variantUrl } from './image-sizes.ts'
 
 const drawing = '/uploads/162f79d1246087403945493e7988ae3e.svg'
 
@@ -20,4 +20,13 @@ test('a backdrop is asked for by name, and a configured picture still has its ra
   expect(tinted).toBe(`${drawing}?backdrop=tint&colors=Red`)
   expect(isDrawing(tinted)).toBe(true)
   expect(variantUrl(tinted, 1280, 'webp')).toBe('/uploads/162f79d1246087403945493e7988ae3e/1280.webp')
+})
+
+test('an email gets a JPEG of the same choice, of a photograph too, and of nothing else', () => {
+  const id = '162f79d1246087403945493e7988ae3e'
+  expect(emailPicture(drawing, { sizes: ['M'], colors: ['Red'] })).toBe(
+    `/uploads/${id}/240.jpg?colors=Red&sizes=M`,
+  )
+  expect(emailPicture(`/uploads/${id}.webp`, { colors: ['Red'] })).toBe(`/uploads/${id}/240.jpg`)
+  expect(emailPicture('https://elsewhere.example/shirt.png', {})).toBeNull()
 })

@@ -42,3 +42,16 @@ export const configuredPicture = (
     .sort(([one], [other]) => (one < other ? -1 : 1))
   return chosen.length === 0 ? url : `${url}?${new URLSearchParams(chosen).toString()}`
 }
+
+/** Email programs show neither drawings nor AVIF, so each picture is also made as a square JPEG with this edge. */
+export const EMAIL_PICTURE_EDGE = 240
+
+/** The same picture for an email; null for an address that is no picture of the shop. */
+export const emailPicture = (
+  url: string,
+  options: Readonly<Record<string, readonly string[] | undefined>>,
+): string | null => {
+  const id = UPLOAD.exec(url)?.[1]
+  if (id === undefined) return null
+  return `/uploads/${id}/${EMAIL_PICTURE_EDGE}.jpg${configuredPicture(url, options).slice(url.length)}`
+}

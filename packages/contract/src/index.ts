@@ -31,6 +31,8 @@ export {
   type Backdrop,
   BACKDROPS,
   configuredPicture,
+  EMAIL_PICTURE_EDGE,
+  emailPicture,
   IMAGE_FORMATS,
   IMAGE_WIDTHS,
   type ImageFormat,

@@ -47,7 +47,7 @@ export const factsOf = (db: Db, { uploads }: Gallery, id: string) =>
     return upload
   })
 
-const readOriginal = ({ storage, files }: Gallery, name: string) =>
+export const readOriginal = ({ storage, files }: Gallery, name: string) =>
   files.take(name, async () => {
     const stored = await storage.get(name)
     if (!stored) throw notFound()
@@ -64,7 +64,7 @@ const keepIfPossible = async (storage: ImageStorage, { name, bytes }: PictureFil
 }
 
 /** Made when first asked for, once however many ask, and kept for good. */
-const keptOrMade = async ({ storage, files }: Gallery, name: string, make: () => Promise<Buffer>) => {
+export const keptOrMade = async ({ storage, files }: Gallery, name: string, make: () => Promise<Buffer>) => {
   const bytes = await files.take(name, async () => {
     const stored = await storage.get(name)
     if (stored) return ownBytes(stored.bytes)

@@ -6,7 +6,13 @@ import { refuseTooMany } from '../limits/limits.service.ts'
 import { bestEncoding, holdsVersion } from './conditional-headers.ts'
 import { openGallery, type PictureFile, readPicture, readVariant } from './gallery.service.ts'
 import { uploadPhoto } from './images.service.ts'
-import { isPictureId, parsePictureFile, parseVariant, type TextEncoding } from './picture-names.ts'
+import {
+  EMAIL_VARIANT,
+  isPictureId,
+  parsePictureFile,
+  parseVariant,
+  type TextEncoding,
+} from './picture-names.ts'
 import { readPicturePart } from './read-picture-part.ts'
 
 const callIllustrator = () => import('./redrawn-picture.service.ts')
@@ -38,13 +44,27 @@ const HARMLESS = {
 } as const
 const FOREVER = 'public, max-age=31536000, immutable'
 
-const TYPES = { svg: 'image/svg+xml', webp: 'image/webp', avif: 'image/avif' } as const
+const TYPES = {
+  svg: 'image/svg+xml',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+} as const
 
-type Served = { readonly type: keyof typeof TYPES; readonly encoding?: TextEncoding | undefined }
+/** Its name says nothing about which mark it is, so a new one must be fetched one day. */
+const A_WEEK = 'public, max-age=604800'
+const MARKS = ['mark.png', 'mark-dark.png'] as const
+
+type Served = {
+  readonly type: keyof typeof TYPES
+  readonly encoding?: TextEncoding | undefined
+  readonly keep?: string
+}
 
 const sendPicture = (request: FastifyRequest, reply: FastifyReply, file: PictureFile, served: Served) => {
   const etag = `"${file.name}"`
-  void reply.headers({ 'cache-control': FOREVER, etag })
+  void reply.headers({ 'cache-control': served.keep ?? FOREVER, etag })
   if (served.type === 'svg') void reply.header('vary', 'Accept-Encoding')
   if (holdsVersion(request.headers['if-none-match'], etag)) return reply.code(304).send()
   if (served.encoding) void reply.header('content-encoding', served.encoding)
@@ -87,13 +107,26 @@ export const serveUploads = (app: FastifyInstance, { db, ports, cacheBytes }: De
     },
   )
 
-  app.get<{ Params: { id: string; variant: string } }>(
+  for (const mark of MARKS)
+    app.get(`/uploads/${mark}`, open, async (request, reply) => {
+      const { readMark } = await askIllustrator()
+      return sendPicture(request, reply, await readMark(gallery, mark), { type: 'png', keep: A_WEEK })
+    })
+
+  app.get<{ Params: { id: string; variant: string }; Querystring: unknown }>(
     '/uploads/:id/:variant',
     open,
     async (request, reply) => {
+      const { id } = request.params
+      if (!isPictureId(id)) throw notFound()
+      if (request.params.variant === EMAIL_VARIANT) {
+        const { readEmailPicture } = await askIllustrator()
+        const file = await readEmailPicture(db, gallery, { id, chosen: textsIn(request.query) })
+        return sendPicture(request, reply, file, { type: 'jpg' })
+      }
       const variant = parseVariant(request.params.variant)
-      if (!variant || !isPictureId(request.params.id)) throw notFound()
-      const file = await readVariant(db, gallery, { id: request.params.id, ...variant })
+      if (!variant) throw notFound()
+      const file = await readVariant(db, gallery, { id, ...variant })
       return sendPicture(request, reply, file, { type: variant.format })
     },
   )

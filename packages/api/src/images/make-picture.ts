@@ -1,4 +1,5 @@
 import {
+  EMAIL_PICTURE_EDGE,
   type ImageFormat,
   type ImageWidth,
   PHOTO_MAX_MEGAPIXELS,
@@ -41,6 +42,8 @@ const openLibrary = () => (loading ??= loadSharp())
 const refusal = 'Too many pictures are being prepared. Please try again in a moment.'
 const takingIn = createWorkQueue({ atOnce: 1, waiting: 16, refusal })
 const resizing = createWorkQueue({ atOnce: 1, waiting: 256, refusal })
+/** Anybody can ask for every configuration of a drawing. The pages do not wait behind them. */
+const drawingForEmails = createWorkQueue({ atOnce: 1, waiting: 64, refusal })
 
 const openPhoto = async (bytes: Buffer): Promise<Sharp> => {
   const sharp = await openLibrary()
@@ -144,3 +147,25 @@ export const makeVariant = ({ original, kind, width, format }: VariantOrder): Pr
     const picture = kind === 'drawing' ? await openDrawing(original, width) : (await openLibrary())(original)
     return encode(picture.resize({ width, withoutEnlargement: kind === 'photo' }), format).toBuffer()
   })
+
+const PAPER = '#ffffff'
+const SQUARE = { width: EMAIL_PICTURE_EDGE, height: EMAIL_PICTURE_EDGE, fit: 'cover' } as const
+
+/** What every email program shows: a square JPEG on white, with colours as sharp as a drawing's edges. */
+export const makeEmailPicture = ({
+  original,
+  kind,
+}: Pick<VariantOrder, 'original' | 'kind'>): Promise<Buffer> =>
+  drawingForEmails(async () => {
+    const picture =
+      kind === 'drawing' ? await openDrawing(original, EMAIL_PICTURE_EDGE) : (await openLibrary())(original)
+    return picture
+      .resize(SQUARE)
+      .flatten({ background: PAPER })
+      .jpeg({ quality: 86, chromaSubsampling: '4:4:4', mozjpeg: true })
+      .toBuffer()
+  })
+
+/** A drawing of the shop itself without a ground, such as its mark. */
+export const makeMark = (svg: Buffer, width: number): Promise<Buffer> =>
+  drawingForEmails(async () => (await openDrawing(svg, width)).resize({ width }).png().toBuffer())

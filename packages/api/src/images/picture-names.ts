@@ -1,4 +1,10 @@
-import { IMAGE_FORMATS, IMAGE_WIDTHS, type ImageFormat, type ImageWidth } from '@umbala/contract'
+import {
+  EMAIL_PICTURE_EDGE,
+  IMAGE_FORMATS,
+  IMAGE_WIDTHS,
+  type ImageFormat,
+  type ImageWidth,
+} from '@umbala/contract'
 
 /** How a picture is kept as it was taken in: photos re-encoded as WebP, our own drawings as SVG. */
 export type PictureExtension = 'webp' | 'svg'
@@ -26,10 +32,14 @@ const VARIANTS = new Map<string, Variant>(
 /** Reads `{width}.{format}`; null for whatever is not in the fixed set. */
 export const parseVariant = (text: string) => VARIANTS.get(text) ?? null
 
+/** How a picture is asked for by email programs. */
+export const EMAIL_VARIANT = `${EMAIL_PICTURE_EDGE}.jpg`
+
 export const pictureUrl = (id: string, extension: PictureExtension) => `/uploads/${id}.${extension}`
 
 export const originalName = (id: string, extension: PictureExtension) => `${id}.${extension}`
 export const variantName = (id: string, width: ImageWidth, format: ImageFormat) => `${id}.${width}.${format}`
+export const emailName = (id: string) => `${id}.${EMAIL_VARIANT}`
 export const encodedName = (id: string, encoding: TextEncoding) => `${id}.svg.${encoding}`
 
 /** The upload a stored file belongs to; null for what is none of our files, such as the rest of a broken write. */
@@ -42,6 +52,7 @@ export const ownerOf = (name: string): string | null => {
 export const namesOf = (id: string): string[] => [
   originalName(id, 'webp'),
   originalName(id, 'svg'),
+  emailName(id),
   ...ENCODINGS.map((encoding) => encodedName(id, encoding)),
   ...IMAGE_WIDTHS.flatMap((width) => IMAGE_FORMATS.map((format) => variantName(id, width, format))),
 ]

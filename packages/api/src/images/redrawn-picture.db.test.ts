@@ -1,8 +1,10 @@
+import { emailPicture } from '@umbala/contract'
 import { drawRequest } from '@umbala/illustrations'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { givenShop } from '../../test/given-shop.ts'
 import { memoryImages } from '../../test/memory-images.ts'
-import { storeDrawing } from './images.service.ts'
+import { storeDrawing, storePhoto } from './images.service.ts'
 
 const shirt = { kind: 't-shirt', view: 'main', options: { colour: 'Navy' } } as const
 const images = memoryImages()
@@ -50,4 +52,78 @@ test('the picture of a back goes on showing the back, in the chosen colour and p
 
   const options = { colour: 'Red', printFront: 'A4', printBack: 'A3', side: 'back' }
   expect(asked.body).toBe(drawRequest({ kind: 't-shirt', options }).svg)
+})
+
+describe('for an email', () => {
+  const forEmail = (options: Record<string, string[]>) => shop.app.inject(emailPicture(url, options) ?? '')
+  /** Of the cloth, in the middle of the shirt's lower half, below any print. */
+  const clothOf = async (picture: Buffer) => {
+    const [red = 0, green = 0, blue = 0] = await sharp(picture)
+      .extract({ left: 116, top: 168, width: 4, height: 4 })
+      .resize(1, 1)
+      .raw()
+      .toBuffer()
+    return { red, green, blue }
+  }
+
+  test('a red shirt is a red JPEG, and a navy one is not', async () => {
+    const answer = await forEmail({ colors: ['Red'] })
+    expect(answer.headers['content-type']).toBe('image/jpeg')
+    expect(answer.headers['cache-control']).toContain('immutable')
+    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({
+      format: 'jpeg',
+      width: 240,
+      height: 240,
+    })
+    const { red, green, blue } = await clothOf(answer.rawPayload)
+    expect(red).toBeGreaterThan(150)
+    expect(Math.max(green, blue)).toBeLessThan(90)
+    const navy = await clothOf((await forEmail({})).rawPayload)
+    expect(navy.red).toBeLessThan(90)
+  })
+
+  test('what the drawing does not know makes no second picture', async () => {
+    const plain = await forEmail({})
+    for (const query of ['colors=Ultraviolet', 'paperWeight=80', 'a=1&b=2', 'colors=Red&colors=Blue']) {
+      const answer = await shop.app.inject(`${emailPicture(url, {}) ?? ''}?${query}`)
+      expect(answer.headers.etag).toBe(plain.headers.etag)
+    }
+  })
+
+  test('configurations are not written to the disk, which could be filled with them', async () => {
+    const stored = async () => {
+      const names: string[] = []
+      for await (const { name } of images.list()) names.push(name)
+      return names
+    }
+    await forEmail({})
+    const before = await stored()
+    await forEmail({ colors: ['Green'] })
+    await forEmail({ colors: ['Yellow'] })
+    expect(await stored()).toEqual(before)
+  })
+
+  test('a photograph is cut to a square and kept', async () => {
+    const photo = await sharp({ create: { width: 700, height: 350, channels: 3, background: 'teal' } })
+      .png()
+      .toBuffer()
+    const { id } = await storePhoto(shop.db, images, photo)
+    const answer = await shop.app.inject(`/uploads/${id}/240.jpg?colors=Red`)
+    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({
+      format: 'jpeg',
+      width: 240,
+      height: 240,
+    })
+    expect(await images.has(`${id}.240.jpg`)).toBe(true)
+  })
+
+  test.each(['mark.png', 'mark-dark.png'])('the shop’s mark is there as %s', async (file) => {
+    const answer = await shop.app.inject(`/uploads/${file}`)
+    expect(answer.headers['content-type']).toBe('image/png')
+    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({
+      width: 120,
+      height: 120,
+      hasAlpha: true,
+    })
+  })
 })

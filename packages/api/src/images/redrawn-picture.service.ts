@@ -4,8 +4,17 @@ import { BACKDROPS } from '@umbala/contract'
 import { drawRequest, isKind, pictureOptions, type PictureRequest } from '@umbala/illustrations'
 import type { Db } from '../database/tables.ts'
 import { ownBytes } from '../memory/own-bytes.ts'
-import { compressText, factsOf, type Gallery, type PictureFile, readPicture } from './gallery.service.ts'
-import type { TextEncoding } from './picture-names.ts'
+import {
+  compressText,
+  factsOf,
+  type Gallery,
+  keptOrMade,
+  type PictureFile,
+  readOriginal,
+  readPicture,
+} from './gallery.service.ts'
+import { makeEmailPicture, makeMark } from './make-picture.ts'
+import { EMAIL_VARIANT, emailName, originalName, type TextEncoding } from './picture-names.ts'
 
 type Redrawn = {
   readonly id: string
@@ -45,6 +54,24 @@ const redrawn = (request: PictureRequest, chosen: Redrawn['chosen']): PictureReq
   }
 }
 
+type Configured = { readonly asked: PictureRequest; readonly version: string }
+
+/** What to draw for these options, and a name for it; null where the picture stays as it was stored. */
+const configure = async (
+  db: Db,
+  gallery: Gallery,
+  { id, chosen }: Pick<Redrawn, 'id' | 'chosen'>,
+): Promise<Configured | null> => {
+  const { drawn_as } = await factsOf(db, gallery, id)
+  const request = toRequest(drawn_as)
+  const asked = request && redrawn(request, chosen)
+  if (!asked || isDeepStrictEqual(asked, { ...request, options: { ...request.options } })) return null
+  const version = createHash('sha256').update(JSON.stringify(asked)).digest('hex').slice(0, 16)
+  return { asked, version }
+}
+
+const drawn = ({ asked }: Configured) => Buffer.from(drawRequest(asked).svg)
+
 /**
  * A drawing with the shopper's own options. Options are finite and unknown ones change nothing, so the number of pictures is
  * bounded too; they live in memory only, because drawing one again is cheaper than keeping all of them.
@@ -54,17 +81,46 @@ export const readRedrawn = async (
   gallery: Gallery,
   { id, chosen, encoding }: Redrawn,
 ): Promise<PictureFile> => {
-  const { drawn_as } = await factsOf(db, gallery, id)
-  const request = toRequest(drawn_as)
-  const asked = request && redrawn(request, chosen)
-  if (!asked || isDeepStrictEqual(asked, { ...request, options: { ...request.options } }))
-    return readPicture(db, gallery, { id, extension: 'svg', encoding })
-
-  const version = createHash('sha256').update(JSON.stringify(asked)).digest('hex').slice(0, 16)
-  const name = `${id}.${version}.svg${encoding ? `.${encoding}` : ''}`
+  const configured = await configure(db, gallery, { id, chosen })
+  if (!configured) return readPicture(db, gallery, { id, extension: 'svg', encoding })
+  const name = `${id}.${configured.version}.svg${encoding ? `.${encoding}` : ''}`
   const bytes = await gallery.files.take(name, async () => {
-    const svg = Buffer.from(drawRequest(asked).svg)
+    const svg = drawn(configured)
     return encoding ? compressText(svg, encoding) : ownBytes(svg)
+  })
+  return { name, bytes }
+}
+
+/** The same for email programs. As it was stored it is kept on disk like every other size; as configured, in memory only. */
+export const readEmailPicture = async (
+  db: Db,
+  gallery: Gallery,
+  asked: Pick<Redrawn, 'id' | 'chosen'>,
+): Promise<PictureFile> => {
+  const { id } = asked
+  const configured = await configure(db, gallery, asked)
+  if (configured) {
+    const name = `${id}.${configured.version}.${EMAIL_VARIANT}`
+    const make = () => makeEmailPicture({ original: drawn(configured), kind: 'drawing' })
+    return { name, bytes: await gallery.files.take(name, async () => ownBytes(await make())) }
+  }
+  const { kind } = await factsOf(db, gallery, id)
+  return keptOrMade(gallery, emailName(id), async () => {
+    const original = await readOriginal(gallery, originalName(id, kind === 'photo' ? 'webp' : 'svg'))
+    return makeEmailPicture({ original, kind })
+  })
+}
+
+/** Three times as wide as emails show it, for screens with fine dots. */
+const MARK_WIDTH = 120
+const MARK_TONES = { 'mark.png': 'colour', 'mark-dark.png': 'colour on dark' } as const
+export type MarkFile = keyof typeof MARK_TONES
+
+/** The mark of the shop as a picture, for the head of an email. */
+export const readMark = async ({ files }: Gallery, name: MarkFile): Promise<PictureFile> => {
+  const bytes = await files.take(name, async () => {
+    const { svg } = drawRequest({ kind: 'logo-mark', options: { tone: MARK_TONES[name] } })
+    return ownBytes(await makeMark(Buffer.from(svg), MARK_WIDTH))
   })
   return { name, bytes }
 }
