@@ -8,9 +8,11 @@ export const vatLabel = (rate: number): string => `VAT ${rate / 100}%`
 export const VAT_LABEL = vatLabel(VAT_BASIS_POINTS)
 
 /** The VAT to be added to an amount without it. */
-export const vatOn = (subtotal: Cents): Cents => portion(subtotal, VAT_BASIS_POINTS, WHOLE)
+export const vatOn = (subtotal: Cents, rate: number = VAT_BASIS_POINTS): Cents =>
+  portion(subtotal, rate, WHOLE)
 
-export const withVat = (amount: Cents): Cents => sum([amount, vatOn(amount)])
+export const withVat = (amount: Cents, rate: number = VAT_BASIS_POINTS): Cents =>
+  sum([amount, vatOn(amount, rate)])
 
 /**
  * Amounts with VAT that add up to the sum with VAT: the cents that rounding each by itself would lose or make are given to the line

@@ -39,9 +39,10 @@ const sendResetLink = async ({ db, ports, publicUrl }: Desk, given: unknown): Pr
     await insertReset(db, { tokenHash: hashToken(token), userId: account.id, minutes: RESET_MINUTES })
   })
   const shop = await shopIdentity(db)
-  const letter = resetLetter(account, { shop, publicUrl }, token)
+  const writer = { shop, publicUrl }
+  const letter = resetLetter(account, writer, token)
   const delivery = await ports.mail.send({ ...letter, id: randomUUID() })
-  const record = delivery.state === 'kept' ? letter : resetRecord(account, shop)
+  const record = delivery.state === 'kept' ? letter : resetRecord(account, writer)
   await recordMail(db, { ...record, userId: account.id }, endingOf(delivery))
 }
 
@@ -54,7 +55,8 @@ export const resetLinkDelivery = (desk: Desk): JobHandler => ({
     const { userId } = payload.parse(given)
     const account = userId === null ? undefined : await findAccount(db, userId)
     if (!account) return
-    const record = resetRecord(account, await shopIdentity(db))
+    const writer = { shop: await shopIdentity(db), publicUrl: desk.publicUrl }
+    const record = resetRecord(account, writer)
     await recordMail(db, { ...record, userId: account.id }, { state: 'failed', note: reason })
   },
 })

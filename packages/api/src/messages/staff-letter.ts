@@ -1,4 +1,5 @@
-import { letterHtml } from '../mail/letter-html.ts'
+import type { EmailSender } from '../mail/email-content.ts'
+import { writeEmail } from '../mail/email-template.ts'
 import type { Draft } from '../mail/mail.service.ts'
 
 export type FormMessage = {
@@ -10,31 +11,34 @@ export type FormMessage = {
   readonly body: string
 }
 
-type Desk = { readonly shopName: string; readonly inbox: string }
+type Desk = EmailSender & { readonly inbox: string }
 
 const HEADINGS = { quote: 'Quote request', contact: 'Message' } as const
 
 /** What the staff reads in the shop's inbox. Answering it answers the visitor. */
-export const staffLetter = (message: FormMessage, { shopName, inbox }: Desk): Draft => {
-  const heading = `${HEADINGS[message.kind]} from ${message.name}`
-  const facts = [
-    ['Name', message.name],
-    ['Email', message.email],
-    ...(message.phone === null ? [] : [['Cellphone', message.phone] as const]),
-    ...(message.design === null ? [] : [['Design', message.design] as const]),
-  ] as const
+export const staffLetter = (message: FormMessage, desk: Desk): Draft => {
+  const { kind, name, email, phone, design, body } = message
+  const heading = `${HEADINGS[kind]} from ${name}`
+  const place = new URLSearchParams({ search: email }).toString()
+  const content = {
+    heading,
+    preview: body,
+    paragraphs: [],
+    quote: body,
+    button: { href: `${desk.publicUrl}/admin/messages?${place}`, label: 'Open in the back office' },
+    facts: [
+      { label: 'Name', value: name },
+      { label: 'Email', value: email },
+      ...(phone === null ? [] : [{ label: 'Cellphone', value: phone }]),
+      ...(design === null ? [] : [{ label: 'Design', value: design }]),
+    ],
+    reason: `Sent from the ${desk.shop.name} website. Your answer goes to ${email}.`,
+  }
   return {
-    template: `${message.kind}-to-staff`,
-    to: inbox,
-    replyTo: message.email,
+    template: `${kind}-to-staff`,
+    to: desk.inbox,
+    replyTo: email,
     subject: heading,
-    text: [
-      ...facts.map(([label, value]) => `${label}: ${value}`),
-      '',
-      message.body,
-      '',
-      `Sent from the ${shopName} website. Your answer goes to ${message.email}.`,
-    ].join('\n'),
-    html: letterHtml({ heading, facts, paragraphs: [message.body] }),
+    ...writeEmail(content, desk),
   }
 }

@@ -26,11 +26,16 @@ export const invoiceNumber = (number: number): string => `INV-${String(number).p
 export const vatOf = (row: Pick<OrderRow, 'vat_cents' | 'courier_cents' | 'vat_bp'>): OrderVat =>
   orderVat({ vat: cents(row.vat_cents), courier: cents(row.courier_cents) }, row.vat_bp)
 
-const toItem = (line: OrderRow['lines'][number]): OrderItem => ({
+type LineRow = OrderRow['lines'][number]
+
+export const lineImage = ({ image, extension }: LineRow): string | null =>
+  image === null ? null : `/uploads/${image}.${extension ?? ''}`
+
+const toItem = (line: LineRow): OrderItem => ({
   productId: line.productId,
   sku: line.sku,
   name: line.name,
-  image: line.image === null ? null : `/uploads/${line.image}.${line.extension ?? ''}`,
+  image: lineImage(line),
   price: rand(line.unit),
   quantity: line.quantity,
   lineTotal: rand(line.total),

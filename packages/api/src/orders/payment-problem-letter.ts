@@ -1,5 +1,5 @@
 import { cents, formatRand, formatUsd } from '@umbala/pricing'
-import { letterHtml } from '../mail/letter-html.ts'
+import { writeEmail } from '../mail/email-template.ts'
 import type { Draft } from '../mail/mail.service.ts'
 import { PAYMENT_METHOD } from './payment-method.ts'
 import type { Desk } from './order-letters.ts'
@@ -38,31 +38,30 @@ const WORDS = {
 } as const satisfies Record<PaymentProblem, object>
 
 /** To somebody whose money moved, or seemed to, and who has no order to show for it, or only one for two payments. */
-export const paymentProblemLetter = (
-  row: TroubledRow,
-  state: PaymentProblem,
-  { shop, publicUrl, inbox }: Desk,
-): Draft => {
+export const paymentProblemLetter = (row: TroubledRow, state: PaymentProblem, desk: Desk): Draft => {
+  const { shop, publicUrl, inbox } = desk
   const { subject, told } = WORDS[state]
-  const facts = [
-    ['Amount', `${formatRand(cents(row.total_cents))}, charged as ${formatUsd(row.usd_cents)}`],
-    ['Reference', row.id],
-  ] as const
-  const contact = `Questions? Answer this mail or call ${shop.phones[0]?.shown ?? shop.email}.`
-  const paragraphs = [`Hello ${row.customer_name},`, ...told, contact]
-  const href = `${publicUrl}/my-orders`
-  const label = 'Your orders'
+  const content = {
+    heading: subject,
+    preview: told[0],
+    paragraphs: [`Hello ${row.customer_name},`, ...told],
+    button: { href: `${publicUrl}/my-orders`, label: 'Your orders' },
+    remarks: [`Questions? Answer this mail or call ${shop.phones[0]?.shown ?? shop.email}.`],
+    facts: [
+      {
+        label: 'Amount',
+        value: `${formatRand(cents(row.total_cents))}, charged as ${formatUsd(row.usd_cents)}`,
+      },
+      { label: 'Reference', value: row.id },
+    ],
+    reason: `You get this because of a payment you made at ${shop.name}.`,
+  }
   return {
     template: `payment-${state}`,
     to: row.customer_email,
     replyTo: inbox,
     subject,
-    text: [
-      ...paragraphs,
-      facts.map(([name, value]) => `${name}: ${value}`).join('\n'),
-      `${label}: ${href}`,
-    ].join('\n\n'),
-    html: letterHtml({ heading: subject, facts, paragraphs, link: { href, label } }),
+    ...writeEmail(content, desk),
     ...(row.user_id !== null && { userId: row.user_id }),
   }
 }
