@@ -30,3 +30,9 @@ export const letterTo = async (address: string, words: string | RegExp): Promise
     .toBe(true)
   return found ?? ''
 }
+
+/** The part of a letter that a mail program shows as a page. */
+export const pageOf = (letter: string): string => {
+  const page = /content-type: text\/html[^]*?\r\n\r\n([^]*?)\r\n--/i.exec(letter)?.[1] ?? ''
+  return Buffer.from(page, 'latin1').toString('utf8')
+}

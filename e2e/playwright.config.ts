@@ -44,6 +44,7 @@ const SAME_AT_ANY_WIDTH = [
   'checkout-payment',
   'checkout-trouble',
   'content',
+  'emails',
   'forms',
   'hostile-content',
   'listing-travel',

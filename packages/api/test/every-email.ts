@@ -99,6 +99,8 @@ export const emailOrder = (wishes: Wishes = {}): OrderRow => {
   }
 }
 
+const UNBROKEN = { name: 'W'.repeat(100), sku: 'S'.repeat(64), unit: 99_999_900, quantity: 10 }
+
 const STATUSES = ['Processing', 'Shipped', 'Delivered'] as const
 const COURIERS = ['express', 'pickup'] as const
 
@@ -140,6 +142,14 @@ export const everyEmail = ({ publicUrl, lines, shop = DEMO_SHOP }: Place): Recor
           statusLetter(order({ courier, status }), status, desk),
         ]),
       ]),
+    ),
+    'placed, twenty lines': confirmationLetter(
+      order({ lines: Array.from({ length: 20 }, () => lines?.[0] ?? emailLine()) }),
+      desk,
+    ),
+    'placed, long words and amounts': confirmationLetter(
+      order({ customer_name: 'N'.repeat(80), lines: [emailLine(UNBROKEN)] }),
+      desk,
     ),
     Cancelled: statusLetter(cancelled, 'Cancelled', desk),
     refunded: refundLetter(returned, desk),
