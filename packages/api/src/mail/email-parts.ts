@@ -48,10 +48,8 @@ export const button = ({ href, label }: EmailLink): string =>
 
 const PICTURE = 88
 
-const picture = (src: string | null): string =>
-  src === null
-    ? ''
-    : `<img src="${escapeHtml(src)}" width="${PICTURE}" height="${PICTURE}" alt="" style="display:block;width:${PICTURE}px;height:${PICTURE}px;border:0">`
+const picture = (src: string): string =>
+  `<td class="rule" width="${PICTURE}" valign="top" style="width:${PICTURE}px;padding:16px 16px 16px 0;border-top:1px solid ${rule};vertical-align:top"><img src="${escapeHtml(src)}" width="${PICTURE}" height="${PICTURE}" alt="" style="display:block;width:${PICTURE}px;height:${PICTURE}px;border:0"></td>`
 
 /** How many, of what kind. The options follow, one below the other. */
 const details = ({ quantity, sku, options }: EmailLine): string =>
@@ -61,7 +59,9 @@ const pictured = (line: EmailLine): string => {
   const name = `<strong style="font-size:16px;line-height:22px">${escapeHtml(line.name)}</strong>`
   const words = `<td class="stack ink" valign="top" style="vertical-align:top;${textStyle('14')}">${name}<br><span class="soft" style="color:${soft}">${details(line)}</span></td>`
   const price = `<td class="stack price cell ink" valign="top" align="right" style="padding-left:12px;vertical-align:top;text-align:right;white-space:nowrap;${textStyle('14')}"><strong style="font-size:16px;line-height:22px">${escapeHtml(line.inclVat)}</strong><br><span class="soft" style="font-size:13px;color:${soft}">${escapeHtml(line.exclVat)} excl. VAT</span></td>`
-  return `<tr><td class="rule" width="${PICTURE}" valign="top" style="width:${PICTURE}px;padding:16px 16px 16px 0;border-top:1px solid ${rule};vertical-align:top">${picture(line.picture)}</td><td class="rule" valign="top" style="padding:16px 0;border-top:1px solid ${rule};vertical-align:top">${layout(`<tr>${words}${price}</tr>`)}</td></tr>`
+  const told = (span: number) =>
+    `<td class="rule" colspan="${span}" valign="top" style="padding:16px 0;border-top:1px solid ${rule};vertical-align:top">${layout(`<tr>${words}${price}</tr>`)}</td>`
+  return `<tr>${line.picture === null ? told(2) : picture(line.picture) + told(1)}</tr>`
 }
 
 const asText = (line: EmailLine, withOptions: boolean): string => {
@@ -99,7 +99,7 @@ const fact = ({ label, value, href }: EmailFact): string => {
     href === undefined
       ? shown
       : `<a class="ink" href="${escapeHtml(href)}" style="color:${ink};text-decoration:underline">${shown}</a>`
-  return `<tr><th class="rule soft cell" scope="row" width="38%" style="width:38%;${LABEL};${textStyle('14', soft)}">${escapeHtml(label)}</th><td class="rule ink" style="${VALUE};${textStyle('14')}">${told}</td></tr>`
+  return `<tr><th class="rule soft cell" scope="row" width="44%" style="width:44%;${LABEL};${textStyle('14', soft)}">${escapeHtml(label)}</th><td class="rule ink" style="${VALUE};${textStyle('14')}">${told}</td></tr>`
 }
 
 const factTable = (rows: string, space: number): string =>
@@ -107,8 +107,10 @@ const factTable = (rows: string, space: number): string =>
 
 export const facts = (given: readonly EmailFact[]): string => factTable(given.map(fact).join(''), 24)
 
+/** The total has a table of its own: its large figure must not make the labels above it narrow, nor they its note. */
 export const sums = ({ facts: given, total }: EmailSums): string =>
+  (given.length > 0 ? factTable(given.map(fact).join(''), 0) : '') +
   factTable(
-    `${given.map(fact).join('')}<tr><th class="heavy ink" scope="row" style="padding:12px 12px 9px 0;border-top:2px solid ${ink};text-align:left;vertical-align:top;${textStyle('16')};font-weight:600">${escapeHtml(total.label)}<br><span class="soft" style="font-weight:400;font-size:13px;line-height:20px;color:${soft}">${escapeHtml(total.note)}</span></th><td class="heavy ink cell" style="padding:12px 0 9px;border-top:2px solid ${ink};text-align:right;vertical-align:top;white-space:nowrap;${headStyle('24')}">${escapeHtml(total.value)}</td></tr>`,
+    `<tr><th class="heavy ink cell" scope="row" style="padding:12px 12px 9px 0;border-top:2px solid ${ink};text-align:left;vertical-align:top;${textStyle('16')};font-weight:600">${escapeHtml(total.label)}<br><span class="soft" style="font-weight:400;font-size:13px;line-height:20px;color:${soft}">${escapeHtml(total.note)}</span></th><td class="heavy ink cell" style="padding:12px 0 9px;border-top:2px solid ${ink};text-align:right;vertical-align:top;white-space:nowrap;${headStyle('24')}">${escapeHtml(total.value)}</td></tr>`,
     0,
   )

@@ -55,6 +55,7 @@ test('the confirmation thanks, lists and asks for the artwork by the order’s n
       expect(body).toContain(told)
     for (const amount of ['R376.50', 'R56.48', 'R200.00', 'R632.98', 'USD\u00a034.81'])
       expect(body).toContain(amount)
+    expect(body).toContain('Thank you. With you by Fri 13 Mar.')
     // Half past midnight in Johannesburg: the third, and ten days on the thirteenth.
     expect(body).toContain('3 March 2026')
     expect(body).toContain('by 13 March 2026 at the latest')
