@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Product, ShopClient } from '@umbala/contract'
-import { drawer, lines, openDrawer, quantityOf } from '../cart-journey.ts'
+import { drawer, forgetRefusals, lines, openDrawer, quantityOf } from '../cart-journey.ts'
 import { expect, test, untilAlive } from '../journey.ts'
 
 /** Holds every script back, as a slow line does, until the journey lets them come. */
@@ -35,6 +35,10 @@ const configurable = async (shop: ShopClient): Promise<Product> => {
 
 const chooseAll = async (page: Page) => {
   for (const group of await page.getByRole('radiogroup').all()) {
+    // The foot with the button stands over whatever lies at the lower edge.
+    await group.evaluate((element) => {
+      element.scrollIntoView({ block: 'center' })
+    })
     // The radio lies unseen over its label.
     await group.getByRole('radio').last().check({ force: true })
   }
@@ -115,16 +119,17 @@ test('words typed into the search before the scripts came stay, and are searched
   await expect(page).toHaveURL(/search=mug/)
 })
 
-test('what was typed into the sign-in form before the scripts came is sent', async ({ page }) => {
+test('what was typed into the sign-in form before the scripts came is sent', async ({ page, complaints }) => {
   const release = await holdScripts(page)
   await arrive(page, '/login')
   await page.getByLabel('Email').first().fill('early@example.com')
-  await page.getByLabel('Password').fill('a wrong password')
+  await page.getByLabel('Password', { exact: true }).fill('a wrong password')
   await release()
 
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page.getByRole('alert').filter({ hasText: /password/i })).toBeVisible()
   await expect(page.getByLabel('Email').first()).toHaveValue('early@example.com')
+  forgetRefusals(complaints)
 })
 
 test.describe('on a phone', () => {

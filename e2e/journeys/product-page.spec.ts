@@ -49,7 +49,7 @@ test.describe('without JavaScript', () => {
 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.name)
     await expect(page.getByText(product.sku)).toBeVisible()
-    const price = page.getByText(/^R[\d\s.]+ each, excl\. VAT$/)
+    const price = page.locator('.product-price').getByText(/^R[\d\s.]+ excl\. VAT$/)
     await expect(price).toBeVisible()
     expect(centsIn(/^R[\d\s.]+/.exec((await price.textContent()) ?? '')?.[0] ?? '')).toBe(
       cents(product.price),

@@ -42,7 +42,7 @@ const isChosenAnew = ({ options }: HTMLSelectElement): boolean =>
  * What was typed, ticked or chosen before the scripts were there is told to them now, as if it had just been done. A control that
  * differs from what the server wrote is one that the visitor has changed, or that the browser has filled in after a reload.
  */
-export const replayEarlyInput = (root: ParentNode): void => {
+export const replayEarlyInput = async (root: ParentNode): Promise<void> => {
   for (const control of root.querySelectorAll('input, textarea, select')) {
     if (isSelect(control)) {
       if (isChosenAnew(control)) tell(control, 'change')
@@ -53,5 +53,7 @@ export const replayEarlyInput = (root: ParentNode): void => {
     } else if (isField(control) && control.type !== 'hidden' && control.type !== 'file') {
       if (control.value !== control.defaultValue) replayText(control)
     }
+    // React draws what follows from one before it hears of the next.
+    await Promise.resolve()
   }
 }

@@ -73,7 +73,7 @@ const takeOver = async (root: HTMLElement, state: PublicState): Promise<void> =>
   const onAlive = (signal: AbortSignal): void => {
     followLinks(router, signal)
     watchIntent((to) => void prepare(to), signal)
-    replayEarlyInput(root)
+    void replayEarlyInput(root)
   }
   // As a transition, taking over yields to whatever the visitor does meanwhile.
   startTransition(() => {
