@@ -109,6 +109,8 @@ export const checkout = z.object({
   usd: z.string(),
   /** The sender showed the customer another total; the page must show this one before any button. */
   totalDiffers: z.boolean(),
+  /** A payment was turned down and nothing was charged; it can be tried again. */
+  declined: z.boolean(),
   orderId: id.nullable(),
 })
 

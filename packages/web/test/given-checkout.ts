@@ -61,5 +61,6 @@ export const CHECKOUT: Checkout = {
   totalPrice: 1890.5,
   usd: '103.98',
   totalDiffers: false,
+  declined: false,
   orderId: null,
 }

@@ -34,5 +34,6 @@ export const toCheckout = (row: CheckoutRow, totalDiffers = false): Checkout => 
   totalPrice: toRand(cents(row.total_cents)),
   usd: usdDecimal(row.usd_cents),
   totalDiffers,
+  declined: row.state === 'open' && row.is_declined,
   orderId: row.order_id,
 })

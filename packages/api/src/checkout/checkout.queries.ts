@@ -2,6 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import type { Db, Tables } from '../database/tables.ts'
 import type { CheckoutState } from '../database/tables/checkout.ts'
 import type { JsonObject } from '../database/tables/columns.ts'
+import { CAPTURE_DECLINED } from './payments.queries.ts'
 
 const LEASE_SECONDS = 30
 
@@ -9,6 +10,10 @@ const LEASE_SECONDS = 30
 const isOver = sql<boolean>`checkouts.expires_at <= now()`
 const stateNow = sql<CheckoutState>`
   case when checkouts.state = 'open' and checkouts.expires_at <= now() then 'expired' else checkouts.state end`
+const isDeclined = sql<boolean>`exists (
+  select from payments
+  where payments.checkout_id = checkouts.id and (payments.state = 'declined' or exists (
+    select from payment_events as event where event.payment_id = payments.id and event.kind = ${CAPTURE_DECLINED})))`
 const leaseFromNow = sql<Date>`now() + make_interval(secs => ${LEASE_SECONDS})`
 
 type LineRow = {
@@ -43,6 +48,7 @@ const withAll = (db: Db) =>
       'checkouts.usd_cents',
       'orders.id as order_id',
       stateNow.as('state'),
+      isDeclined.as('is_declined'),
     ])
     .select((eb) =>
       eb

@@ -141,17 +141,20 @@ test('D07 a card that was declined is told as such, and another one pays the sam
   const buyer = await till.givenBuyer()
   const { body } = await buyer.start()
   const id = body._id
+  expect(body).toMatchObject({ declined: false })
   const { body: created } = await buyer.createOrder(id)
   await till.simulator.decline(created.id)
   expect(await buyer.pay(id)).toMatchObject({
     status: 402,
     body: { code: 'payment_failed', message: 'Payment failed. Please try again.' },
   })
+  expect((await buyer.checkout(id)).body).toMatchObject({ state: 'open', declined: true })
   expect(await till.stateOf(id)).toEqual({ checkout: 'open', payments: ['created'], hasOrder: false })
 
   expect((await buyer.createOrder(id)).body.id).toBe(created.id)
   await till.simulator.approve(created.id)
   expect((await buyer.pay(id)).status).toBe(200)
+  expect((await buyer.checkout(id)).body).toMatchObject({ state: 'paid', declined: false })
   expect(await till.stateOf(id)).toEqual({ checkout: 'paid', payments: ['captured'], hasOrder: true })
   const { captures, requestIds } = await till.ledgerOf(created.id)
   expect(captures).toHaveLength(1)
@@ -163,6 +166,7 @@ test('D07 a payer whom the provider refuses for good starts a second attempt wit
   const { id, paypalId } = await buyer.approved()
   await till.simulator.fault({ call: 'capture', do: 'status', issue: 'PAYER_CANNOT_PAY' })
   expect((await buyer.pay(id)).status).toBe(402)
+  expect((await buyer.checkout(id)).body).toMatchObject({ state: 'open', declined: true })
   const second = await buyer.createOrder(id)
   expect(second.body.id).not.toBe(paypalId)
   await till.simulator.approve(second.body.id)

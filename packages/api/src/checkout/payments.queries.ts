@@ -7,7 +7,7 @@ import type { PaymentState } from '../database/tables/checkout.ts'
 export const ATTEMPTS_MAX = 20
 
 const ORDER_CREATED = 'order created'
-const CAPTURE_DECLINED = 'capture declined'
+export const CAPTURE_DECLINED = 'capture declined'
 
 /** A provider keeps the key of a request for six hours; asked later, it might take it for a new one. */
 const REQUEST_KEY_HOURS = 6

@@ -80,7 +80,15 @@ const insert = async (db: Db, content: Content, buyer: Buyer): Promise<CheckoutR
     },
     lines,
   )
-  return { ...amounts, ...sent, ...made, shipping_address: delivery.address, order_id: null, lines }
+  return {
+    ...amounts,
+    ...sent,
+    ...made,
+    shipping_address: delivery.address,
+    order_id: null,
+    is_declined: false,
+    lines,
+  }
 }
 
 /** Tried so often that it can be tried no more: whoever starts again from the cart must get another one. */
