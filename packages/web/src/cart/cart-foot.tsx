@@ -1,5 +1,6 @@
 import type { Cart } from '@umbala/contract'
-import { formatRand, fromRand, withVat } from '@umbala/pricing'
+import { formatRand, fromRand, orderTotal, usdDecimal, withVat } from '@umbala/pricing'
+import { DollarNote } from '../ui/dollar-note.tsx'
 import { Link } from '../ui/link.tsx'
 
 type Props = {
@@ -9,6 +10,12 @@ type Props = {
   readonly error: string | null
   /** Given when the cart could not be brought up to date. */
   readonly onRetry?: () => void
+}
+
+/** What PayPal would take for it if it is picked up. */
+const usdOf = ({ products }: Cart): string => {
+  const lines = products.map(({ price, quantity }) => ({ unit: fromRand(price), quantity }))
+  return usdDecimal(orderTotal(lines, 'pickup').usdCents)
 }
 
 /** Always in sight: what went wrong, what it all costs, and the way on. */
@@ -46,6 +53,7 @@ export const CartFoot = ({ cart, isSignedIn, takesOrders, error, onRetry }: Prop
               <dd className="price">{formatRand(total)}</dd>
             </div>
           </dl>
+          <DollarNote usd={usdOf(cart)} plus="incl. VAT, before courier" />
           {takesOrders ? (
             <>
               <Link

@@ -1,0 +1,19 @@
+import { formatRand, RAND_PER_USD } from '@umbala/pricing'
+
+type Props = {
+  /** With two decimals, as the provider charges it. */
+  readonly usd: string
+  /** What comes on top of it, if anything does. */
+  readonly plus?: string
+  readonly className?: string
+  /** It has been paid already. */
+  readonly isPaid?: boolean
+}
+
+/** What PayPal takes, which reckons in dollars, and at which rate. */
+export const DollarNote = ({ usd, plus, className = '', isPaid = false }: Props) => (
+  <p className={`text-sm text-ink-soft tabular-nums ${className}`}>
+    PayPal {isPaid ? 'charged' : 'charges'} US dollars: USD&nbsp;{usd}
+    {plus !== undefined && ` ${plus}`}, at {formatRand(RAND_PER_USD)} to the dollar.
+  </p>
+)
