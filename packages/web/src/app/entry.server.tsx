@@ -131,6 +131,7 @@ export const renderPage = async (request: Request, context: PageContext): Promis
     return render(answered)
   } catch (failure) {
     // A page that cannot be drawn is a page that failed: the visitor gets the error page, inside the shop.
-    return { ...render({ ...answered, statusCode: 500, errors: { page: failure } }), failure }
+    const inside = answered.matches[1]?.route.id ?? 'page'
+    return { ...render({ ...answered, statusCode: 500, errors: { [inside]: failure } }), failure }
   }
 }

@@ -12,6 +12,8 @@ const WITHOUT_QUERY = new Set([
   '/terms-and-conditions',
   '/unsubscribe',
 ])
+/** Which one it is, only the browser asks: the page that is sent is that of the way in. */
+const CHECKOUT = /^\/checkout\/[0-9a-f-]{36}$/
 const PRODUCT = /^\/product\/[0-9a-f-]{36}$/
 const LISTING = /^\/collections\/[a-z-]{1,60}$/
 const LISTINGS = '/collections/'
@@ -39,5 +41,6 @@ export const pageAddress = (url: string): string | null => {
   // Up to the first question mark: those after it belong to the query.
   const [path = ''] = url.split('?', 1)
   if (WITHOUT_QUERY.has(path) || PRODUCT.test(path)) return path
+  if (CHECKOUT.test(path)) return '/checkout'
   return LISTING.test(path) ? listingAddress(path, url.slice(path.length)) : null
 }

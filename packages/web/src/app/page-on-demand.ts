@@ -28,12 +28,8 @@ export const onDemand = (
  * React would throw away what the visitor already sees. If it cannot be fetched, the router tries again and tells.
  */
 export const fetchShownPage = async (routes: RouteObject[], shown: Location): Promise<void> => {
-  for (const { route } of matchRoutes(routes, shown) ?? []) {
-    if (typeof route.lazy !== 'function') continue
-    try {
-      Object.assign(route, await route.lazy(), { lazy: undefined })
-    } catch {
-      return
-    }
-  }
+  const parts = (matchRoutes(routes, shown) ?? []).map(async ({ route }) => {
+    if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined })
+  })
+  await Promise.allSettled(parts)
 }

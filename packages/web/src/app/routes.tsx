@@ -2,6 +2,7 @@ import type { RouteObject } from 'react-router'
 import { RouteError } from '../state/route-error.ts'
 import { adminRoutes } from './admin-routes.ts'
 import { onDemand } from './page-on-demand.ts'
+import { quietRoutes } from './quiet-routes.ts'
 import { ErrorPage } from './shell/error-page.tsx'
 import { Shell } from './shell/shell.tsx'
 import type { ShopStore } from './store.ts'
@@ -71,11 +72,6 @@ const pagesOf = ({ addSlices }: Store): RouteObject[] => [
     addSlices([page.ordersSlice])
     return { Component: page.ProfilePage, head: page.profileHead }
   }),
-  onDemand('checkout', '/checkout', async () => {
-    const page = await import('../checkout/checkout.page.tsx')
-    addSlices([page.checkoutSlice, page.ordersSlice])
-    return { Component: page.CheckoutPage, head: page.checkoutHead }
-  }),
   onDemand('order-confirmation', '/order-confirmation', async () => {
     const page = await import('../checkout/order-confirmation.page.tsx')
     addSlices([page.checkoutSlice, page.ordersSlice])
@@ -96,6 +92,7 @@ const pagesOf = ({ addSlices }: Store): RouteObject[] => [
 /** The pages sit behind an error boundary of their own, so that a page that fails keeps the shop around it. */
 export const createRoutes = (store: Store): RouteObject[] => [
   adminRoutes(store),
+  quietRoutes(store),
   {
     id: 'shell',
     Component: Shell,
