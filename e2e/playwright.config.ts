@@ -41,6 +41,8 @@ const SAME_AT_ANY_WIDTH = [
   'account-whole-way',
   'cart-signed-in',
   'cart-tabs',
+  'checkout-address',
+  'checkout-follows-cart',
   'checkout-payment',
   'checkout-trouble',
   'content',

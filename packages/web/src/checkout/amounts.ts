@@ -1,15 +1,5 @@
 import type { Cart, Checkout, Order } from '@umbala/contract'
-import {
-  type Cents,
-  type Courier,
-  fromRand,
-  orderTotal,
-  orderVat,
-  sum,
-  usdDecimal,
-  vatOn,
-  ZERO,
-} from '@umbala/pricing'
+import { type Cents, cents, type Courier, fromRand, orderTotal, orderVat, usdDecimal } from '@umbala/pricing'
 
 /** What an order costs, line by line. */
 export type Amounts = {
@@ -21,22 +11,25 @@ export type Amounts = {
   readonly courierVat: Cents
   readonly vatTotal: Cents
   readonly total: Cents
+  /** The total without its VAT. */
+  readonly excluding: Cents
   /** Dollars with two decimals, as the payment provider charges them. */
-  readonly usd: string | null
+  readonly usd: string
 }
 
 /** As the cart stands. The server computes its own; where the two differ, its amounts count and the customer is told. */
 export const amountsOfCart = ({ products }: Cart, courier: Courier | null): Amounts => {
   const lines = products.map(({ price, quantity }) => ({ unit: fromRand(price), quantity }))
-  if (courier !== null) {
-    const { usdCents, ...amounts } = orderTotal(lines, courier)
-    const { courierVat, total: vatTotal } = orderVat(amounts)
-    return { ...amounts, courierVat, vatTotal, usd: usdDecimal(usdCents) }
+  const { usdCents, ...amounts } = orderTotal(lines, courier ?? 'pickup')
+  const { courierVat, total: vatTotal } = orderVat(amounts)
+  return {
+    ...amounts,
+    courier: courier && amounts.courier,
+    courierVat,
+    vatTotal,
+    excluding: cents(amounts.total - vatTotal),
+    usd: usdDecimal(usdCents),
   }
-  const { subtotal } = orderTotal(lines, 'pickup')
-  const vat = vatOn(subtotal)
-  const total = sum([subtotal, vat])
-  return { subtotal, vat, courier: null, courierVat: ZERO, vatTotal: vat, total, usd: null }
 }
 
 export const amountsOf = (priced: Checkout | Order): Amounts => ({
@@ -46,5 +39,6 @@ export const amountsOf = (priced: Checkout | Order): Amounts => ({
   courierVat: fromRand(priced.courierVat),
   vatTotal: fromRand(priced.vatTotal),
   total: fromRand(priced.totalPrice),
+  excluding: cents(fromRand(priced.totalPrice) - fromRand(priced.vatTotal)),
   usd: priced.usd,
 })

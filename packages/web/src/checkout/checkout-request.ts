@@ -1,5 +1,6 @@
-import type { Checkout } from '@umbala/contract'
+import type { Cart, Checkout } from '@umbala/contract'
 import { type Cents, isPickupAddress, toRand } from '@umbala/pricing'
+import { amountsOfCart } from './amounts.ts'
 import type { Asked } from './checkout.slice.ts'
 import { addressIn, type DeliveryDraft, provinceOf } from './delivery-draft.ts'
 
@@ -37,14 +38,14 @@ export const requestOf = (
   courierOption,
 })
 
-/** The same once more, for a checkout that has run out or fallen through. */
-export const requestAgain = (checkout: Checkout): Asked => {
+/** The same once more, for a checkout that has run out or fallen through; or for what the cart has become. */
+export const requestAgain = (checkout: Checkout, cart: Cart | null = null): Asked => {
   const { shippingAddress, courierOption, totalPrice, checkoutItems, company, vatNumber } = checkout
   return {
-    checkoutItems: itemsOf(checkoutItems),
+    checkoutItems: itemsOf(cart?.products ?? checkoutItems),
     shippingAddress: { ...(isPickupAddress(shippingAddress) ? {} : shippingAddress), company, vatNumber },
     paymentMethod: PAYMENT_METHOD,
-    totalPrice,
+    totalPrice: cart ? toRand(amountsOfCart(cart, courierOption).total) : totalPrice,
     courierOption,
   }
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { useShopFacts } from '../state/shop-facts.ts'
 import type { Amounts } from './amounts.ts'
 import { type CheckoutStep, CheckoutSteps } from './checkout-steps.tsx'
 import { FoldedSummary, OrderSummary, type SummaryLine } from './order-summary.tsx'
@@ -8,19 +9,19 @@ type Props = {
   readonly lines: readonly SummaryLine[]
   readonly amounts: Amounts
   /** The customer came here from the other step, so reading goes on here. */
-  readonly takesFocus: boolean
+  readonly takesFocus?: boolean
   readonly children: ReactNode
 }
 
 /** One column of decisions, with what it is about and what it costs always beside or above it. */
-export const CheckoutSheet = ({ step, lines, amounts, takesFocus, children }: Props) => {
+export const CheckoutSheet = ({ step, lines, amounts, takesFocus = false, children }: Props) => {
   const column = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (takesFocus) column.current?.focus({ preventScroll: true })
   }, [takesFocus])
   return (
     <div className="checkout">
-      <div ref={column} className="min-w-0 outline-none" tabIndex={-1}>
+      <div ref={column} className="min-w-0 outline-none" tabIndex={-1} data-takes-focus="">
         <FoldedSummary title="Order summary" lines={lines} amounts={amounts} />
         <CheckoutSteps now={step} />
         {children}
@@ -33,20 +34,25 @@ export const CheckoutSheet = ({ step, lines, amounts, takesFocus, children }: Pr
 }
 
 /** The shape of what comes, and all there is without a script. */
-export const CheckoutAwaited = ({ phone }: { readonly phone: string }) => (
-  <>
-    <div className="checkout" role="status">
-      <span className="sr-only">Loading the checkout</span>
-      <div className="grid gap-6">
-        <span className="skeleton h-8" />
-        <span className="skeleton h-24" />
-        <span className="skeleton h-32" />
-        <span className="skeleton h-14 w-2/3" />
+export const CheckoutAwaited = () => {
+  const { shop } = useShopFacts()
+  return (
+    <>
+      <div className="checkout" role="status">
+        <span className="sr-only">Loading the checkout</span>
+        <div className="grid gap-6">
+          <span className="skeleton h-8" />
+          <span className="skeleton h-24" />
+          <span className="skeleton h-32" />
+          <span className="skeleton h-14 w-2/3" />
+        </div>
+        <span className="skeleton h-80 max-lg:hidden" />
       </div>
-      <span className="skeleton h-80 max-lg:hidden" />
-    </div>
-    <noscript>
-      <p>The checkout needs JavaScript. Without it, order by phone: {phone}.</p>
-    </noscript>
-  </>
-)
+      <noscript>
+        <p>
+          The checkout needs JavaScript. Without it, order by phone: {shop.phones[0]?.shown ?? shop.email}.
+        </p>
+      </noscript>
+    </>
+  )
+}

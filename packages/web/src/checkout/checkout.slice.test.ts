@@ -3,13 +3,17 @@ import { type Checkout, Problem, type ShopClient } from '@umbala/contract'
 import { expect, test } from 'vitest'
 import { givenClient } from '../../test/given.ts'
 import { CHECKOUT } from '../../test/given-checkout.ts'
-import { loggedOut } from '../state/events.ts'
+import { loggedOut, signedIn } from '../state/events.ts'
+import { draftFor } from './delivery-draft.ts'
 import { requestAgain } from './checkout-request.ts'
 import {
   checkoutSlice,
+  draftKept,
   fetchCheckout,
   fetchLiveCheckout,
   payCheckout,
+  selectCheckout,
+  selectDraft,
   startCheckout,
 } from './checkout.slice.ts'
 
@@ -30,7 +34,8 @@ test('a checkout that was begun is kept with the amounts the server came to', as
   expect(store.getState().checkout.loading).toBe(true)
   await request
 
-  expect(store.getState().checkout).toMatchObject({ checkout: CHECKOUT, loading: false, error: null })
+  expect(selectCheckout(store.getState(), CHECKOUT._id)).toEqual(CHECKOUT)
+  expect(store.getState().checkout).toMatchObject({ loading: false, error: null })
 })
 
 test('a refusal is told in the words of the server, and forgotten with the next try', async () => {
@@ -47,7 +52,7 @@ test('a refusal is told in the words of the server, and forgotten with the next 
 
   await store.dispatch(startCheckout(requestAgain(CHECKOUT)))
   expect(store.getState().checkout).toMatchObject({
-    checkout: null,
+    checkouts: {},
     loading: false,
     error: 'Heavy Cotton T-shirt is not for sale at the moment.',
   })
@@ -71,7 +76,7 @@ test('an answer from before the payment cannot make a paid checkout unpaid', asy
   await store.dispatch(payCheckout({ id: CHECKOUT._id, providerOrderId: '5O190127TN364715T' }))
   await store.dispatch(fetchCheckout(CHECKOUT._id))
 
-  expect(store.getState().checkout.checkout?.state).toBe('paid')
+  expect(selectCheckout(store.getState(), CHECKOUT._id)?.state).toBe('paid')
 })
 
 test('a declined payment leaves the checkout as it was', async () => {
@@ -85,7 +90,7 @@ test('a declined payment leaves the checkout as it was', async () => {
 
   await store.dispatch(payCheckout({ id: CHECKOUT._id, providerOrderId: '5O190127TN364715T' }))
 
-  expect(store.getState().checkout.checkout).toEqual(CHECKOUT)
+  expect(selectCheckout(store.getState(), CHECKOUT._id)).toEqual(CHECKOUT)
 })
 
 test('nothing of a checkout is left after its owner has gone', async () => {
@@ -94,5 +99,51 @@ test('nothing of a checkout is left after its owner has gone', async () => {
 
   store.dispatch(loggedOut())
 
-  expect(store.getState().checkout.checkout).toBeNull()
+  expect(selectCheckout(store.getState(), CHECKOUT._id)).toBeNull()
+})
+
+test('a total that differs from the one that was shown stays told, whatever is asked later', async () => {
+  const store = givenStore(
+    givenClient({
+      startCheckout: async () => ({ ...CHECKOUT, totalDiffers: true }),
+      getCheckout: async () => CHECKOUT,
+    }),
+  )
+
+  await store.dispatch(startCheckout(requestAgain(CHECKOUT)))
+  await store.dispatch(fetchCheckout(CHECKOUT._id))
+
+  expect(selectCheckout(store.getState(), CHECKOUT._id)?.totalDiffers).toBe(true)
+})
+
+const USER = {
+  _id: 'thandi',
+  name: 'Thandi Nkosi',
+  email: 'thandi@example.co.za',
+  role: 'customer' as const,
+  createdAt: '2026-11-15T07:00:00.000Z',
+}
+
+test('what was typed outlives a session that ended, for the same person alone', () => {
+  const store = givenStore(givenClient({}))
+  const draft = { ...draftFor('Thandi Nkosi'), city: 'Durban' }
+  store.dispatch(draftKept({ userId: USER._id, draft }))
+
+  store.dispatch(loggedOut())
+  store.dispatch(signedIn({ user: USER, token: 'new' }))
+  expect(selectDraft(store.getState(), USER._id)).toEqual(draft)
+
+  store.dispatch(loggedOut())
+  store.dispatch(signedIn({ user: { ...USER, _id: 'sipho' }, token: 'other' }))
+  expect(selectDraft(store.getState(), 'sipho')).toBeNull()
+  expect(selectDraft(store.getState(), USER._id)).toBeNull()
+})
+
+test('a draft that became a checkout is kept no longer: the checkout says it all', async () => {
+  const store = givenStore(givenClient({ startCheckout: async () => CHECKOUT }))
+  store.dispatch(draftKept({ userId: USER._id, draft: draftFor('Thandi Nkosi') }))
+
+  await store.dispatch(startCheckout(requestAgain(CHECKOUT)))
+
+  expect(selectDraft(store.getState(), USER._id)).toBeNull()
 })

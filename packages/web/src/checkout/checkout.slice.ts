@@ -1,17 +1,42 @@
-import { createSlice, isAnyOf, isFulfilled, isPending, isRejected } from '@reduxjs/toolkit'
+import {
+  createSlice,
+  isAnyOf,
+  isFulfilled,
+  isPending,
+  isRejected,
+  type PayloadAction,
+} from '@reduxjs/toolkit'
 import type { Checkout, ShopClient } from '@umbala/contract'
 import { loggedOut, sessionRestored, signedIn } from '../state/events.ts'
 import { createRequest } from '../state/thunk.ts'
+import type { DeliveryDraft } from './delivery-draft.ts'
+
+type KeptDraft = { readonly userId: string; readonly draft: DeliveryDraft }
 
 export type CheckoutSliceState = {
   /** Whose this is: whoever comes after them starts with nothing. */
   owner: string | null
-  checkout: Checkout | null
+  /** Each as the server last told it, by its id, which stands in the page's address. */
+  checkouts: Readonly<Record<string, Checkout>>
+  /** What was typed and has not become a checkout yet. It outlives the session, for its owner alone. */
+  kept: KeptDraft | null
+  /** Those whose changed prices the buyer has accepted. */
+  accepted: readonly string[]
+  /** Those that took the place of one whose time ran out. */
+  pricedAgain: readonly string[]
   loading: boolean
   error: string | null
 }
 
-const initialState: CheckoutSliceState = { owner: null, checkout: null, loading: false, error: null }
+const initialState: CheckoutSliceState = {
+  owner: null,
+  checkouts: {},
+  kept: null,
+  accepted: [],
+  pricedAgain: [],
+  loading: false,
+  error: null,
+}
 
 export type Asked = Parameters<ShopClient['startCheckout']>[0]['body']
 
@@ -49,8 +74,14 @@ export const finalizeCheckout = createRequest('checkout/finalize', (id: string, 
 const PAID: ReadonlySet<Checkout['state']> = new Set(['paid', 'finalized'])
 
 /** Answers may overtake each other, and a question asked before the payment tells of the time before it. Paid stays paid. */
-const laterOf = (known: Checkout | null, told: Checkout): Checkout =>
-  known !== null && known._id === told._id && PAID.has(known.state) && !PAID.has(told.state) ? known : told
+const keep = (state: CheckoutSliceState, told: Checkout): void => {
+  const known = state.checkouts[told._id]
+  const isOlder = known !== undefined && PAID.has(known.state) && !PAID.has(told.state)
+  if (isOlder) return
+  // Said once, to whoever began it; a later answer knows nothing of what that page had shown.
+  const totalDiffers = told.totalDiffers || known?.totalDiffers === true
+  state.checkouts = { ...state.checkouts, [told._id]: { ...told, totalDiffers } }
+}
 
 const requests = [
   startCheckout,
@@ -64,22 +95,37 @@ const requests = [
 export const checkoutSlice = createSlice({
   name: 'checkout',
   initialState,
-  reducers: {},
+  reducers: {
+    draftKept: (state, { payload }: PayloadAction<KeptDraft | null>) => {
+      state.kept = payload
+    },
+    changesAccepted: (state, { payload }: PayloadAction<string>) => {
+      state.accepted = [...state.accepted, payload]
+    },
+    wasPricedAgain: (state, { payload }: PayloadAction<string>) => {
+      state.pricedAgain = [...state.pricedAgain, payload]
+    },
+  },
   extraReducers: (builder) => {
     builder
-      .addCase(loggedOut, () => initialState)
+      .addCase(loggedOut, ({ kept }) => ({ ...initialState, kept }))
+      .addCase(startCheckout.fulfilled, (state) => {
+        state.kept = null
+      })
       .addCase(fetchLiveCheckout.fulfilled, (state, { payload }) => {
-        state.checkout = payload.checkout
+        if (payload.checkout) keep(state, payload.checkout)
       })
       .addMatcher(
         isAnyOf(startCheckout.fulfilled, fetchCheckout.fulfilled, payCheckout.fulfilled),
         (state, { payload }) => {
-          state.checkout = laterOf(state.checkout, payload)
+          keep(state, payload)
         },
       )
       .addMatcher(isAnyOf(sessionRestored, signedIn), (state, { payload }) => {
         const owner = payload.user?._id ?? null
-        return owner === state.owner ? state : { ...initialState, owner }
+        if (owner === state.owner) return state
+        const isTheirs = owner === null || owner === state.kept?.userId
+        return { ...initialState, owner, kept: isTheirs ? state.kept : null }
       })
       .addMatcher(isPending(...requests), (state) => {
         state.loading = true
@@ -96,8 +142,11 @@ export const checkoutSlice = createSlice({
   },
   selectors: {
     selectCheckoutState: (state): CheckoutSliceState => state,
-    selectCheckout: ({ checkout }) => checkout,
+    selectCheckout: ({ checkouts }, id: string): Checkout | null => checkouts[id] ?? null,
+    selectDraft: ({ kept }, userId: string): DeliveryDraft | null =>
+      kept?.userId === userId ? kept.draft : null,
   },
 })
 
-export const { selectCheckoutState, selectCheckout } = checkoutSlice.selectors
+export const { draftKept, changesAccepted, wasPricedAgain } = checkoutSlice.actions
+export const { selectCheckoutState, selectCheckout, selectDraft } = checkoutSlice.selectors

@@ -12,7 +12,13 @@ import {
 const WHOLE: DeliveryDraft = withCheckout(draftFor('Thandi Nkosi'), CHECKOUT)
 
 test('a courier must be chosen before anything else', () => {
-  expect(checkDraft(draftFor('Thandi Nkosi'))?.said).toBe('Please select a courier option.')
+  expect(checkDraft({ ...draftFor('Thandi Nkosi'), courier: null })?.said).toBe(
+    'Please select a courier option.',
+  )
+})
+
+test('express is chosen until something else is', () => {
+  expect(draftFor('Thandi Nkosi').courier).toBe('express')
 })
 
 test.each(DELIVERY_FIELDS)('express goes nowhere with a blank %s', (field) => {

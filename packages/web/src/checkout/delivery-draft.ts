@@ -29,8 +29,9 @@ const HOME_NAMES = /^(?:south africa|rsa|za|zaf)$/i
 
 export const DELIVERY_FIELDS = ['recipientName', 'address', 'city', 'postalCode', 'country', 'phone'] as const
 
+/** Most have it brought to them, so that is chosen until something else is. */
 export const draftFor = (recipientName: string): DeliveryDraft => ({
-  courier: null,
+  courier: 'express',
   recipientName,
   address: '',
   city: '',

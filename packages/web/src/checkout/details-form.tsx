@@ -1,10 +1,10 @@
 import type { Address } from '@umbala/contract'
 import { type Cents, formatRand } from '@umbala/pricing'
 import { useId, useRef } from 'react'
-import { Notice } from '../ui/notice.tsx'
 import { CourierChoice } from './courier-choice.tsx'
 import { DeliveryFields } from './delivery-fields.tsx'
-import { DELIVERY_FIELDS, type DeliveryDraft, type DraftFaults, withAddress } from './delivery-draft.ts'
+import { type DeliveryDraft, type DraftFaults, type DraftField, withAddress } from './delivery-draft.ts'
+import { FaultSummary } from './fault-summary.tsx'
 import { InvoiceFields } from './invoice-fields.tsx'
 import { isSaved, SavedAddressChoice } from './saved-address-choice.tsx'
 
@@ -59,30 +59,21 @@ const KeepAddress = ({ draft, onChange }: Pick<Props, 'draft' | 'onChange'>) => 
   </label>
 )
 
-const Complaint = ({ faults }: Pick<Props, 'faults'>) =>
-  faults && (
-    <Notice kind="danger" role="alert">
-      <strong>{faults.said}</strong>
-    </Notice>
-  )
-
-const focusFirst = (form: HTMLFormElement | null, { fields }: DraftFaults): void => {
-  const names = Object.keys(fields)
-  const wrong = [...(form?.elements ?? [])].find(
-    (element) => element instanceof HTMLElement && names.includes(element.getAttribute('name') ?? ''),
-  )
-  if (wrong instanceof HTMLElement) wrong.focus()
-}
+/** Of radio buttons the chosen one, or else the first. */
+const fieldIn = (form: HTMLFormElement | null, name: DraftField): HTMLElement | null =>
+  form?.querySelector<HTMLElement>(`[name="${name}"]:checked`) ??
+  form?.querySelector<HTMLElement>(`[name="${name}"]`) ??
+  null
 
 /** The first step: how the order travels, and to whom. */
 export const DetailsForm = (props: Props) => {
   const { email, draft, faults, addresses, total, busy, onChange, onSubmit } = props
   const form = useRef<HTMLFormElement>(null)
+  const summary = useRef<HTMLDivElement>(null)
   const change = (part: Partial<DeliveryDraft>): void => {
     onChange({ ...draft, ...part })
   }
   const fields = faults?.fields ?? {}
-  const isAboutAddress = DELIVERY_FIELDS.some((field) => fields[field] !== undefined)
   const isNew = !addresses.some((address) => isSaved(draft, address))
 
   return (
@@ -95,10 +86,19 @@ export const DetailsForm = (props: Props) => {
         event.preventDefault()
         if (busy) return
         void onSubmit().then((found) => {
-          if (found) focusFirst(form.current, found)
+          if (found === null) return
+          summary.current?.focus({ preventScroll: true })
+          summary.current?.scrollIntoView({ block: 'start' })
         })
       }}
     >
+      <FaultSummary
+        ref={summary}
+        faults={faults}
+        onLead={(name) => {
+          fieldIn(form.current, name)?.focus()
+        }}
+      />
       <ContactSection email={email} />
       <CourierChoice
         courier={draft.courier}
@@ -110,7 +110,6 @@ export const DetailsForm = (props: Props) => {
       {draft.courier === 'express' && (
         <fieldset className="checkout-section">
           <legend>Delivery address</legend>
-          {isAboutAddress && <Complaint faults={faults} />}
           {addresses.length > 0 && (
             <SavedAddressChoice
               draft={draft}
@@ -127,11 +126,10 @@ export const DetailsForm = (props: Props) => {
       <section className="checkout-section" aria-label="Invoice">
         <InvoiceFields draft={draft} faults={fields} onChange={change} />
       </section>
-      {!isAboutAddress && fields.courier === undefined && <Complaint faults={faults} />}
       <div className="checkout-foot">
         <p className="checkout-foot-total" aria-live="polite" aria-atomic="true">
           <span className="price block">{formatRand(total)}</span>
-          <small>{draft.courier === null ? 'plus courier' : 'incl. VAT'}</small>
+          <small>incl. VAT</small>
         </p>
         <button className="btn btn-primary btn-lg" aria-busy={busy} aria-disabled={busy}>
           Continue to Payment

@@ -1,11 +1,11 @@
-import { type Address, type Cart, type Checkout, cleanVatNumber } from '@umbala/contract'
-import { type Cents, NOTICE_MS } from '@umbala/pricing'
+import { type Address, type Cart, type Checkout, cleanVatNumber, type User } from '@umbala/contract'
+import { NOTICE_MS } from '@umbala/pricing'
 import { useState } from 'react'
 import { type Refusal, useShopDispatch } from '../state/thunk.ts'
 import { notify } from '../ui/toasts.tsx'
 import { amountsOfCart } from './amounts.ts'
 import { requestOf } from './checkout-request.ts'
-import { startCheckout } from './checkout.slice.ts'
+import { draftKept, startCheckout } from './checkout.slice.ts'
 import { CheckoutSheet } from './checkout-sheet.tsx'
 import {
   addressIn,
@@ -19,12 +19,12 @@ import { DetailsForm } from './details-form.tsx'
 import { saveAddress } from './saved-addresses.ts'
 
 type Props = {
-  readonly email: string
+  readonly user: User
   readonly cart: Cart
   readonly addresses: readonly Address[]
   readonly initial: DeliveryDraft
   readonly takesFocus: boolean
-  readonly onStarted: (checkout: Checkout, shown: Cents) => void
+  readonly onStarted: (checkout: Checkout) => Promise<void>
   /** The server would not have it; the cart or another checkout may have moved. */
   readonly onRefused: () => Promise<void>
 }
@@ -46,7 +46,7 @@ const addressToSave = (draft: DeliveryDraft) => ({
 
 /** How and where to: the first of the two decisions. */
 export const DetailsStep = (props: Props) => {
-  const { email, cart, addresses, initial, takesFocus, onStarted, onRefused } = props
+  const { user, cart, addresses, initial, takesFocus, onStarted, onRefused } = props
   const dispatch = useShopDispatch()
   const [draft, setDraft] = useState(initial)
   const [faults, setFaults] = useState<DraftFaults | null>(null)
@@ -72,14 +72,14 @@ export const DetailsStep = (props: Props) => {
       return complain(faultsIn(outcome.error))
     }
     if (draft.keep && draft.courier === 'express') void dispatch(saveAddress(addressToSave(draft)))
-    onStarted(outcome.payload, amounts.total)
+    await onStarted(outcome.payload)
     return null
   }
 
   return (
     <CheckoutSheet step="Delivery" lines={cart.products} amounts={amounts} takesFocus={takesFocus}>
       <DetailsForm
-        email={email}
+        email={user.email}
         draft={draft}
         faults={faults}
         addresses={addresses}
@@ -87,6 +87,7 @@ export const DetailsStep = (props: Props) => {
         busy={busy}
         onChange={(next) => {
           setDraft(next)
+          dispatch(draftKept({ userId: user._id, draft: next }))
           setFaults(faults && stillWrong(faults, next))
         }}
         onSubmit={submit}

@@ -16,6 +16,7 @@ import { useAlive } from '../ui/use-alive.ts'
 import { amountsOf } from './amounts.ts'
 import { ArtworkRequest } from './artwork-request.tsx'
 import { CheckoutSteps } from './checkout-steps.tsx'
+import { StepsToCome } from './next-steps.tsx'
 import { OrderSummary } from './order-summary.tsx'
 
 export { orderConfirmationHead } from './checkout-heads.ts'
@@ -43,14 +44,15 @@ const Delivery = ({ order }: { readonly order: Order }) => {
 
 const OrderFacts = ({ order }: { readonly order: Order }) => (
   <dl className="facts tabular-nums">
-    <Fact term="Order number">{orderName(order)}</Fact>
-    <Fact term="Order id">{order._id}</Fact>
     <Fact term="Date">{longDate(order.createdAt)}</Fact>
     <Fact term="Total paid">{formatRand(fromRand(order.totalPrice))}</Fact>
     <Fact term="Estimated delivery">by {longDate(order.estimatedDelivery)}</Fact>
     <Fact term="Payment method">{order.paymentMethod}</Fact>
     <Fact term="Delivery">
       <Delivery order={order} />
+    </Fact>
+    <Fact term="Order id">
+      <span className="thanks-id">{order._id}</span>
     </Fact>
   </dl>
 )
@@ -61,12 +63,14 @@ const Thanks = ({ order, user }: { readonly order: Order; readonly user: User })
       <CheckoutSteps now="Done" />
       <div className="grid gap-4">
         <h1>Thank you. It is on its way to the press.</h1>
+        <p className="thanks-number">Order {orderName(order)}</p>
         <p className="text-lg text-pretty">
           Your payment arrived and your order is placed. We send a confirmation to{' '}
           <span className="wrap-anywhere">{user.email}</span>.
         </p>
       </div>
       <ArtworkRequest order={orderName(order)} />
+      <StepsToCome order={order} />
       <OrderFacts order={order} />
       <div className="flex flex-wrap gap-3">
         <Link className="btn btn-primary" to={`/order/${order._id}`}>
@@ -78,7 +82,7 @@ const Thanks = ({ order, user }: { readonly order: Order; readonly user: User })
       </div>
     </div>
     <aside className="min-w-0">
-      <OrderSummary title="What you ordered" lines={order.orderItems} amounts={amountsOf(order)} />
+      <OrderSummary title="What you ordered" lines={order.orderItems} amounts={amountsOf(order)} isPaid />
     </aside>
   </div>
 )

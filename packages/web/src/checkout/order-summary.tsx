@@ -1,5 +1,6 @@
 import { formatRand, fromRand, VAT_LABEL } from '@umbala/pricing'
 import { ChevronDown } from 'lucide-react'
+import { DollarNote } from '../ui/dollar-note.tsx'
 import { LinePicture } from '../ui/line-picture.tsx'
 import { RegistrationMark } from '../ui/marks.tsx'
 import { optionText } from '../ui/option-text.ts'
@@ -29,7 +30,9 @@ const Line = ({ line }: { readonly line: SummaryLine }) => (
   </li>
 )
 
-const Totals = ({ amounts }: { readonly amounts: Amounts }) => (
+type Paid = { readonly isPaid?: boolean }
+
+const Totals = ({ amounts, isPaid = false }: { readonly amounts: Amounts } & Paid) => (
   <>
     <dl className="lines summary-totals">
       <div>
@@ -51,7 +54,10 @@ const Totals = ({ amounts }: { readonly amounts: Amounts }) => (
       </div>
       <div className="summary-total" data-sum="">
         <dt>Total, incl. VAT</dt>
-        <dd>{formatRand(amounts.total)}</dd>
+        <dd>
+          <strong>{formatRand(amounts.total)}</strong>
+          <small>{formatRand(amounts.excluding)} excl. VAT</small>
+        </dd>
       </div>
       {amounts.courierVat > 0 && (
         <div className="lines-within">
@@ -60,12 +66,7 @@ const Totals = ({ amounts }: { readonly amounts: Amounts }) => (
         </div>
       )}
     </dl>
-    {amounts.usd !== null && (
-      <p className="text-sm text-ink-soft">
-        Charged in US dollars by the payment provider: <span className="tabular-nums">USD {amounts.usd}</span>
-        .
-      </p>
-    )}
+    <DollarNote usd={amounts.usd} className="summary-usd" isPaid={isPaid} />
   </>
 )
 
@@ -78,9 +79,15 @@ type Props = {
   readonly amounts: Amounts
 }
 
-type Sight = { readonly keepsTotal?: boolean }
+type Sight = { readonly keepsTotal?: boolean } & Paid
 
-export const OrderSummary = ({ title, lines, amounts, keepsTotal = false }: Props & Sight) => {
+export const OrderSummary = ({
+  title,
+  lines,
+  amounts,
+  keepsTotal = false,
+  isPaid = false,
+}: Props & Sight) => {
   const scrolls = keepsTotal && lines.length > LINES_IN_SIGHT
   return (
     <section className="ticket" aria-label={title}>
@@ -98,7 +105,7 @@ export const OrderSummary = ({ title, lines, amounts, keepsTotal = false }: Prop
             <Line key={index} line={line} />
           ))}
         </ul>
-        <Totals amounts={amounts} />
+        <Totals amounts={amounts} isPaid={isPaid} />
       </div>
     </section>
   )
@@ -110,7 +117,9 @@ export const FoldedSummary = ({ title, lines, amounts }: Props) => (
     <summary>
       <ChevronDown className="icon" aria-hidden />
       {title}
-      <span className="folded-total">{formatRand(amounts.total)}</span>
+      <span className="folded-total">
+        {formatRand(amounts.total)} <small>incl. VAT</small>
+      </span>
     </summary>
     <ul className="summary-lines">
       {lines.map((line, index) => (

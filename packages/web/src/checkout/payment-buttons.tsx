@@ -12,7 +12,7 @@ type Props = {
   /** The money is being taken: the buttons stay, so that another try can follow, and do nothing. */
   readonly disabled: boolean
   readonly createOrder: () => Promise<string>
-  readonly pay: (providerOrderId: string) => Promise<'declined' | 'answered'>
+  readonly pay: (providerOrderId: string) => Promise<void>
   readonly onCancel: () => void
   readonly onError: () => void
 }
@@ -80,11 +80,7 @@ const Buttons = ({ onRetry, ...props }: Props & { readonly onRetry: () => void }
         disabled={disabled}
         forceReRender={[checkoutId]}
         createOrder={createOrder}
-        onApprove={async ({ orderID }, actions) => {
-          const outcome = await pay(orderID)
-          // The same window once more, for another card or another account.
-          if (outcome === 'declined') actions.restart()
-        }}
+        onApprove={({ orderID }) => pay(orderID)}
         onCancel={onCancel}
         onError={onError}
       />

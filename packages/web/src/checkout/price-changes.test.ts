@@ -1,7 +1,9 @@
 import { cents } from '@umbala/pricing'
 import { expect, test } from 'vitest'
 import { CART, CHECKOUT } from '../../test/given-checkout.ts'
-import { changeOfTotal, changesInCart } from './price-changes.ts'
+import { amountsOfCart } from './amounts.ts'
+import { changesOfContent } from './cart-changes.ts'
+import { asSeen, changeOfTotal, changesInCart, changesOfPrice } from './price-changes.ts'
 import { isAboutCart } from './same-content.ts'
 
 const [line] = CART.products
@@ -28,14 +30,33 @@ test('a price that moved and a line that cannot be bought are both named', () =>
 })
 
 test('a total other than the one on the screen is told with both', () => {
-  expect(changeOfTotal({ ...CHECKOUT, totalDiffers: true }, cents(150_000))).toEqual([
+  expect(changeOfTotal(cents(189_050), cents(150_000))).toEqual([
     'The total is now R1\u00a0890.50. It was R1\u00a0500.00.',
   ])
-  expect(changeOfTotal(CHECKOUT, cents(189_050))).toEqual([])
+  expect(changeOfTotal(cents(189_050), cents(189_050))).toEqual([])
 })
 
-test('the server’s word that totals differ is enough, even where this page saw no other', () => {
-  expect(changeOfTotal({ ...CHECKOUT, totalDiffers: true }, null)).toHaveLength(1)
+test('a checkout is held against the price its goods were chosen at, not against today’s', () => {
+  const movedTo = (price: number) => ({ ...CART, products: [{ ...line, price, previousPrice: 147 }] })
+  expect(changesOfPrice(CHECKOUT, movedTo(160))).toEqual([])
+  expect(amountsOfCart(asSeen(movedTo(160)), 'express').total).toBe(189_050)
+
+  const chosenAt = { ...CART, products: [{ ...line, price: 147, previousPrice: 120 }] }
+  expect(changesOfPrice(CHECKOUT, chosenAt)).toEqual([
+    'Heavy Cotton T-shirt now costs R147.00 each, excl. VAT. It was R120.00.',
+  ])
+})
+
+test('each line that the cart holds otherwise than the checkout is named', () => {
+  const other = { ...line, productId: '9f8e9a52-0b1c-4d7a-9c55-6e2f7a8b9c0d', name: 'Golf Cap', quantity: 2 }
+  expect(changesOfContent(CHECKOUT, CART)).toEqual([])
+  expect(changesOfContent(CHECKOUT, { products: [{ ...line, quantity: 11 }] })).toEqual([
+    'Heavy Cotton T-shirt: 11 instead of 10.',
+  ])
+  expect(changesOfContent(CHECKOUT, { products: [other] })).toEqual([
+    'Golf Cap was added: 2.',
+    'Heavy Cotton T-shirt was taken out.',
+  ])
 })
 
 test('a checkout is gone on with only while it is about what the cart holds', () => {

@@ -1,22 +1,46 @@
 import type { Cart, Checkout } from '@umbala/contract'
 import { type Cents, formatRand, fromRand } from '@umbala/pricing'
+import { keyOf } from './same-content.ts'
+
+type Line = Cart['products'][number]
+
+const moved = (name: string, now: number, before: number): string =>
+  `${name} now costs ${formatRand(fromRand(now))} each, excl. VAT. It was ${formatRand(fromRand(before))}.`
+
+const missing = ({ setAside }: Cart): string[] =>
+  setAside.map(({ name, message }) => `${name} is not part of this order. ${message}`)
 
 /** Everything about the cart that is not as the customer left it, a sentence each. */
-export const changesInCart = ({ products, setAside }: Cart): string[] => [
-  ...products.flatMap(({ name, price, previousPrice }) =>
-    previousPrice === null
-      ? []
-      : [
-          `${name} now costs ${formatRand(fromRand(price))} each, excl. VAT. It was ${formatRand(fromRand(previousPrice))}.`,
-        ],
+export const changesInCart = (cart: Cart): string[] => [
+  ...cart.products.flatMap(({ name, price, previousPrice }) =>
+    previousPrice === null ? [] : [moved(name, price, previousPrice)],
   ),
-  ...setAside.map(({ name, message }) => `${name} is not part of this order. ${message}`),
+  ...missing(cart),
 ]
 
-/** The total that was on the screen when the customer went on, held against the one the server came to. */
-export const changeOfTotal = (checkout: Checkout, shown: Cents | null): string[] => {
-  const total = fromRand(checkout.totalPrice)
-  if (shown === null || shown === total)
-    return checkout.totalDiffers ? [`The total is now ${formatRand(total)}.`] : []
-  return [`The total is now ${formatRand(total)}. It was ${formatRand(shown)}.`]
+export const totalIsNow = (total: Cents): string => `The total is now ${formatRand(total)}.`
+
+/** The total that was on the screen, held against the one that is to be paid. */
+export const changeOfTotal = (total: Cents, shown: Cents): string[] =>
+  shown === total ? [] : [`${totalIsNow(total)} It was ${formatRand(shown)}.`]
+
+/** At which price the customer chose it. */
+const seenPrice = ({ price, previousPrice }: Line): number => previousPrice ?? price
+
+/** The cart at the prices its lines were chosen at. */
+export const asSeen = (cart: Cart): Cart => ({
+  ...cart,
+  products: cart.products.map((line) => ({ ...line, price: seenPrice(line) })),
+})
+
+/** A checkout of the same goods at other prices than they were chosen at. One that holds an older price than the cart's is none. */
+export const changesOfPrice = ({ checkoutItems }: Checkout, cart: Cart): string[] => {
+  const asked = new Map(checkoutItems.map((item) => [keyOf(item), item.price]))
+  return [
+    ...cart.products.flatMap((line) => {
+      const price = asked.get(keyOf(line)) ?? seenPrice(line)
+      return price === seenPrice(line) ? [] : [moved(line.name, price, seenPrice(line))]
+    }),
+    ...missing(cart),
+  ]
 }

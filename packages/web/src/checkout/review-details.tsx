@@ -54,13 +54,13 @@ export const ReviewDetails = ({ email, checkout, onEdit }: Props) => {
             Express, {EXPRESS_DAYS}
           </Row>
           <Row term="Delivery" onEdit={onEdit}>
-            <span className="block">{to.recipientName}</span>
+            <span className="block">
+              {to.recipientName}, <span className="tabular-nums">{to.phone}</span>
+            </span>
             <span className="block">{to.address}</span>
             <span className="block">
-              {to.city} {to.postalCode}
+              {to.city} {to.postalCode}, {[to.province, to.country].filter(Boolean).join(', ')}
             </span>
-            <span className="block">{[to.province, to.country].filter(Boolean).join(', ')}</span>
-            <span className="block tabular-nums">{to.phone}</span>
           </Row>
         </>
       )}

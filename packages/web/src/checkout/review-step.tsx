@@ -2,27 +2,27 @@ import type { Checkout } from '@umbala/contract'
 import { fromRand, NOTICE_MS } from '@umbala/pricing'
 import { useEffect, useEffectEvent } from 'react'
 import { useSelector } from 'react-redux'
+import { EmptyCart } from '../cart/empty-cart.tsx'
 import { useShopDispatch } from '../state/thunk.ts'
 import { Notice } from '../ui/notice.tsx'
 import { notify } from '../ui/toasts.tsx'
-import { amountsOf } from './amounts.ts'
-import { type CheckoutPlace, START } from './checkout-place.ts'
+import { amountsOf, amountsOfCart } from './amounts.ts'
 import { requestAgain } from './checkout-request.ts'
 import { CheckoutSheet } from './checkout-sheet.tsx'
-import { fetchLiveCheckout, selectCheckoutState, startCheckout } from './checkout.slice.ts'
+import { changesAccepted, selectCheckoutState, startCheckout, wasPricedAgain } from './checkout.slice.ts'
+import { StepsAhead } from './next-steps.tsx'
 import { PaymentPanel } from './payment-panel.tsx'
-import { changeOfTotal } from './price-changes.ts'
 import { ReviewDetails } from './review-details.tsx'
+import { useCartChanges } from './use-cart-changes.ts'
 import { useFinish } from './use-finish.ts'
 import { usePayment } from './use-payment.ts'
 
 type Props = {
   readonly email: string
   readonly checkout: Checkout
-  readonly place: CheckoutPlace
   readonly takesFocus: boolean
-  /** Takes the place of the current one in the browser's history. */
-  readonly onMoved: (place: CheckoutPlace) => void
+  /** Takes the place of the current one in the browser's history; null for the way in. */
+  readonly onMoved: (checkoutId: string | null) => void
   readonly onEdit: () => void
   readonly onPlaced: (orderId: string | null) => void
 }
@@ -32,59 +32,73 @@ const PRICED_AGAIN =
 
 /** Everything once more, then the money: the second of the two decisions. */
 export const ReviewStep = (props: Props) => {
-  const { email, checkout, place, takesFocus, onMoved, onEdit, onPlaced } = props
+  const { email, checkout, takesFocus, onMoved, onEdit, onPlaced } = props
   const dispatch = useShopDispatch()
-  const { loading } = useSelector(selectCheckoutState)
+  const { loading, pricedAgain } = useSelector(selectCheckoutState)
   const payment = usePayment(checkout)
+  const isPayable = payment.view === 'buttons' && !payment.isAsking
+  const changes = useCartChanges(checkout, isPayable)
   useFinish(checkout, onPlaced)
 
-  const startAgain = async (note: string | null): Promise<void> => {
-    const outcome = await dispatch(startCheckout(requestAgain(checkout)))
-    if (startCheckout.rejected.match(outcome)) {
-      notify('danger', outcome.error.message, { ms: NOTICE_MS.checkoutError })
-      return
-    }
-    const changes = changeOfTotal(outcome.payload, fromRand(checkout.totalPrice))
-    onMoved({ ...START, checkoutId: outcome.payload._id, changes, note })
+  const startAgain = async (request: Parameters<typeof startCheckout>[0]): Promise<Checkout | null> => {
+    const outcome = await dispatch(startCheckout(request))
+    if (startCheckout.fulfilled.match(outcome)) return outcome.payload
+    notify('danger', outcome.error.message, { ms: NOTICE_MS.checkoutError })
+    return null
   }
 
-  const showCurrent = async (): Promise<void> => {
-    const outcome = await dispatch(fetchLiveCheckout())
-    if (fetchLiveCheckout.fulfilled.match(outcome))
-      onMoved({ ...START, checkoutId: outcome.payload.checkout?._id ?? null })
-    else notify('danger', outcome.error.message, { ms: NOTICE_MS.checkoutError })
+  const accept = async (): Promise<void> => {
+    if (changes.kind === 'prices') dispatch(changesAccepted(checkout._id))
+    if (changes.kind !== 'content') return
+    const made = await startAgain(requestAgain(checkout, changes.cart))
+    if (made === null) return
+    // What is accepted is the total that was told; another one is asked about once more.
+    if (fromRand(made.totalPrice) === amountsOfCart(changes.cart, checkout.courierOption).total)
+      dispatch(changesAccepted(made._id))
+    onMoved(made._id)
   }
 
+  const priceAgain = useEffectEvent(async (): Promise<void> => {
+    const made = await startAgain(requestAgain(checkout))
+    if (made === null) return
+    dispatch(wasPricedAgain(made._id))
+    onMoved(made._id)
+  })
   const isExpired = payment.view === 'expired'
-  const priceAgain = useEffectEvent(() => startAgain(PRICED_AGAIN))
   useEffect(() => {
     if (isExpired) void priceAgain()
   }, [isExpired])
 
-  const mayEdit = payment.view === 'buttons' && !payment.isAsking
+  if (changes.kind === 'emptied') return <EmptyCart />
+  const isOther = changes.kind === 'content'
   return (
     <CheckoutSheet
       step="Payment"
-      lines={checkout.checkoutItems}
-      amounts={amountsOf(checkout)}
-      takesFocus={takesFocus}
+      lines={isOther ? changes.cart.products : checkout.checkoutItems}
+      amounts={isOther ? amountsOfCart(changes.cart, checkout.courierOption) : amountsOf(checkout)}
     >
       <section className="checkout-section" aria-labelledby="review-title">
         <h2 id="review-title">Review</h2>
-        {place.note !== null && <Notice role="status">{place.note}</Notice>}
-        <ReviewDetails email={email} checkout={checkout} onEdit={mayEdit ? onEdit : null} />
+        {pricedAgain.includes(checkout._id) && <Notice role="status">{PRICED_AGAIN}</Notice>}
+        <ReviewDetails email={email} checkout={checkout} onEdit={isPayable ? onEdit : null} />
       </section>
       <PaymentPanel
         checkout={checkout}
         payment={payment}
-        changes={place.changes}
+        changes={changes}
         busy={loading}
-        onAccept={() => {
-          onMoved({ ...place, changes: [] })
+        takesFocus={takesFocus}
+        onAccept={() => void accept()}
+        onStartAgain={() => {
+          void startAgain(requestAgain(checkout)).then((made) => {
+            if (made) onMoved(made._id)
+          })
         }}
-        onStartAgain={() => void startAgain(null)}
-        onShowCurrent={() => void showCurrent()}
+        onShowCurrent={() => {
+          onMoved(null)
+        }}
       />
+      {payment.view === 'buttons' && <StepsAhead checkout={checkout} />}
     </CheckoutSheet>
   )
 }

@@ -1,17 +1,14 @@
-import type { Address } from '@umbala/contract'
+import type { Address, Checkout } from '@umbala/contract'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { settleCart } from '../cart/settle-cart.ts'
 import { type ShopDispatch, useShopDispatch } from '../state/thunk.ts'
-import { fetchCheckout, fetchLiveCheckout } from './checkout.slice.ts'
+import { fetchLiveCheckout } from './checkout.slice.ts'
 import { fetchSavedAddresses } from './saved-addresses.ts'
 
-/** The one this history entry is about, or else the one that is open or being paid anywhere. */
-const findCheckout = async (dispatch: ShopDispatch, id: string | null): Promise<string | null> => {
-  if (id !== null) {
-    const found = await dispatch(fetchCheckout(id))
-    if (fetchCheckout.fulfilled.match(found)) return id
-  }
-  const live = await dispatch(fetchLiveCheckout())
-  return fetchLiveCheckout.fulfilled.match(live) ? (live.payload.checkout?._id ?? null) : null
+/** The one that is open or being paid anywhere, if it can be found. */
+export const findLive = async (dispatch: ShopDispatch): Promise<Checkout | null> => {
+  const outcome = await dispatch(fetchLiveCheckout())
+  return fetchLiveCheckout.fulfilled.match(outcome) ? outcome.payload.checkout : null
 }
 
 const savedAddresses = async (dispatch: ShopDispatch): Promise<Address[]> => {
@@ -22,20 +19,20 @@ const savedAddresses = async (dispatch: ShopDispatch): Promise<Address[]> => {
 export type Arrival = {
   readonly addresses: readonly Address[]
   /** The checkout that was there already, if any. */
-  readonly foundId: string | null
+  readonly live: Checkout | null
 }
 
-/** Finds out how things stand before anything is shown: a page must not offer to pay what is being paid elsewhere. */
-export const useArrival = (checkoutId: string | null, settleCart: () => Promise<void>) => {
+/** Finds out how things stand before anything is shown: a page must not ask anew for what is being paid elsewhere. */
+export const useArrival = (): Arrival | null => {
   const dispatch = useShopDispatch()
   const [arrival, setArrival] = useState<Arrival | null>(null)
   const arrive = useEffectEvent(async (): Promise<Arrival> => {
-    const [addresses, foundId] = await Promise.all([
+    const [addresses, live] = await Promise.all([
       savedAddresses(dispatch),
-      findCheckout(dispatch, checkoutId),
-      settleCart(),
+      findLive(dispatch),
+      dispatch(settleCart()),
     ])
-    return { addresses, foundId }
+    return { addresses, live }
   })
   useEffect(() => {
     void arrive().then(setArrival)

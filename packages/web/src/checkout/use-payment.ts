@@ -5,25 +5,34 @@ import { useShopDispatch } from '../state/thunk.ts'
 import { notify } from '../ui/toasts.tsx'
 import { createPaypalOrder, fetchCheckout, payCheckout } from './checkout.slice.ts'
 import { isCertain, paymentView } from './payment-view.ts'
+import { confirmCart } from './use-cart-changes.ts'
 import { useCheckoutWatch } from './use-checkout-watch.ts'
 
 const DECLINED = 'Payment failed. Please try again.'
 const CANCELLED = 'You closed the payment window. Nothing was charged, and your order is still here.'
 const NO_WINDOW = 'The payment window could not be opened. Nothing was charged. Please try again.'
 const NOT_TAKEN = 'The payment did not go through. Nothing was charged. Please choose how to pay.'
+const CART_CHANGED = 'Your cart changed before you paid. Nothing was charged.'
 
 /** Everything between the payment buttons and the server's word on the money. */
 export const usePayment = (checkout: Checkout) => {
   const dispatch = useShopDispatch()
-  const { _id: id, state } = checkout
+  const { _id: id, state, declined } = checkout
   /** The provider's order whose approval may or may not have been turned into money. */
   const [unsure, setUnsure] = useState<string | null>(null)
   const [isAsking, setAsking] = useState(false)
+  const [hasTriedAgain, setTriedAgain] = useState(false)
   const [note, setNote] = useState<string | null>(null)
   const view = paymentView(state, unsure !== null)
 
   const createOrder = async (): Promise<string> => {
     setNote(null)
+    setTriedAgain(true)
+    const isCurrent = await dispatch(confirmCart(checkout))
+    if (!isCurrent) {
+      setNote(CART_CHANGED)
+      throw new Error(CART_CHANGED)
+    }
     const outcome = await dispatch(createPaypalOrder(id))
     if (createPaypalOrder.fulfilled.match(outcome)) return outcome.payload.id
     setNote(outcome.error.message)
@@ -34,7 +43,7 @@ export const usePayment = (checkout: Checkout) => {
 
   /** Asking twice takes the money once, so a lost answer is simply asked for again. */
   const askForMoney = useCallback(
-    async (providerOrderId: string): Promise<'declined' | 'answered'> => {
+    async (providerOrderId: string): Promise<void> => {
       setNote(null)
       const outcome = await dispatch(payCheckout({ id, providerOrderId }))
       const refused = payCheckout.rejected.match(outcome) ? outcome.error : null
@@ -42,17 +51,16 @@ export const usePayment = (checkout: Checkout) => {
       if (isDeclined) notify('danger', DECLINED, { ms: NOTICE_MS.checkoutError })
       else if (refused !== null && isCertain(refused.code)) setNote(refused.message)
       if (refused !== null) await dispatch(fetchCheckout(id))
+      if (isDeclined) setTriedAgain(false)
       setUnsure(refused !== null && !isCertain(refused.code) ? providerOrderId : null)
-      return isDeclined ? 'declined' : 'answered'
     },
     [dispatch, id],
   )
 
-  const pay = async (providerOrderId: string): Promise<'declined' | 'answered'> => {
+  const pay = async (providerOrderId: string): Promise<void> => {
     setAsking(true)
-    const answer = await askForMoney(providerOrderId)
+    await askForMoney(providerOrderId)
     setAsking(false)
-    return answer
   }
 
   const look = useCallback(async (): Promise<void> => {
@@ -69,6 +77,8 @@ export const usePayment = (checkout: Checkout) => {
   return {
     view,
     isAsking,
+    /** Told by the server, so that it is still told after a reload; until the buyer tries again. */
+    isDeclined: declined && !hasTriedAgain,
     note,
     createOrder,
     pay,

@@ -1,0 +1,59 @@
+import type { Checkout, Order } from '@umbala/contract'
+import { EXPRESS_DAYS, isPickupAddress } from '@umbala/pricing'
+import { useShopFacts } from '../state/shop-facts.ts'
+import { longDate } from '../ui/dates.ts'
+
+type Step = readonly [what: string, about: string]
+
+const NextSteps = ({ steps }: { readonly steps: readonly Step[] }) => (
+  <section className="checkout-section" aria-labelledby="next-title">
+    <h2 id="next-title">What happens next</h2>
+    <ol className="next-steps">
+      {steps.map(([what, about]) => (
+        <li key={what}>
+          <strong>{what}</strong>
+          <span>{about}</span>
+        </li>
+      ))}
+    </ol>
+  </section>
+)
+
+const CHECKED = 'We look at size, resolution and bleed, and write to you if something will not print well.'
+
+const arrival = (isPickup: boolean): string =>
+  isPickup
+    ? 'We write to you when it is ready to collect.'
+    : `The courier takes ${EXPRESS_DAYS}, and you get a tracking number.`
+
+/** Before paying. */
+export const StepsAhead = ({ checkout }: { readonly checkout: Checkout }) => {
+  const { shop } = useShopFacts()
+  return (
+    <NextSteps
+      steps={[
+        ['You approve the payment', 'In PayPal’s own window. You come straight back here.'],
+        ['You send your artwork', `We email your order number; answer with your files to ${shop.email}.`],
+        ['We check, print and send', `${CHECKED} ${arrival(isPickupAddress(checkout.shippingAddress))}`],
+      ]}
+    />
+  )
+}
+
+/** After paying. */
+export const StepsToCome = ({ order }: { readonly order: Order }) => {
+  const isPickup = isPickupAddress(order.shippingAddress)
+  return (
+    <NextSteps
+      steps={[
+        ['Send us your artwork', 'By email, with your order number in the subject.'],
+        ['We check every file', CHECKED],
+        ['We print', 'The order’s page says how far it is, and every change comes by email.'],
+        [
+          isPickup ? 'You collect it' : 'It comes to your door',
+          `${arrival(isPickup)} By ${longDate(order.estimatedDelivery)} at the latest.`,
+        ],
+      ]}
+    />
+  )
+}

@@ -1,0 +1,65 @@
+import type { Cart, Checkout } from '@umbala/contract'
+import { fromRand } from '@umbala/pricing'
+import { useEffect } from 'react'
+import { useSelector } from 'react-redux'
+import { cartStateOf, selectCart, selectCartState } from '../cart/cart.slice.ts'
+import { settleCart } from '../cart/settle-cart.ts'
+import { type ShopDispatch, useShopDispatch } from '../state/thunk.ts'
+import { amountsOfCart } from './amounts.ts'
+import { changesOfContent } from './cart-changes.ts'
+import { fetchCheckout, selectCheckoutState } from './checkout.slice.ts'
+import { asSeen, changeOfTotal, changesInCart, changesOfPrice, totalIsNow } from './price-changes.ts'
+import { isAboutCart } from './same-content.ts'
+
+/** Brings the cart up to date and tells whether the checkout is still about it. A cart that cannot be asked for holds nobody up. */
+export const confirmCart =
+  (checkout: Checkout) =>
+  async (dispatch: ShopDispatch, getState: () => unknown): Promise<boolean> => {
+    await dispatch(settleCart())
+    const { cart, isStale } = cartStateOf(getState())
+    return isStale || isAboutCart(checkout, cart)
+  }
+
+export type CartChanges =
+  /** Another content than the checkout has: a new checkout must be made of it. */
+  | { readonly kind: 'content'; readonly cart: Cart; readonly changes: readonly string[] }
+  /** The same goods at other prices than the buyer saw when choosing them. */
+  | { readonly kind: 'prices'; readonly changes: readonly string[] }
+  | { readonly kind: 'emptied' | 'none' }
+
+const changesSince = (checkout: Checkout, cart: Cart): CartChanges => {
+  if (cart.products.length === 0) return { kind: 'emptied' }
+  const totalOf = (some: Cart) => amountsOfCart(some, checkout.courierOption).total
+  const asked = fromRand(checkout.totalPrice)
+  if (!isAboutCart(checkout, cart))
+    return {
+      kind: 'content',
+      cart,
+      changes: [
+        ...changesOfContent(checkout, cart),
+        ...changesInCart(cart),
+        ...changeOfTotal(totalOf(cart), asked),
+      ],
+    }
+  const prices = [...changesOfPrice(checkout, cart), ...changeOfTotal(asked, totalOf(asSeen(cart)))]
+  const changes = prices.length === 0 && checkout.totalDiffers ? [totalIsNow(asked)] : prices
+  return changes.length > 0 ? { kind: 'prices', changes } : { kind: 'none' }
+}
+
+/** What the buyer must know before paying this checkout: the cart may change in the drawer, in another tab, on another device. */
+export const useCartChanges = (checkout: Checkout, isPayable: boolean): CartChanges => {
+  const dispatch = useShopDispatch()
+  const cart = useSelector(selectCart)
+  const { isKnown, isStale } = useSelector(selectCartState)
+  const { accepted } = useSelector(selectCheckoutState)
+  const { _id: id } = checkout
+  const changes: CartChanges =
+    isPayable && isKnown && !isStale ? changesSince(checkout, cart) : { kind: 'none' }
+
+  const isOther = changes.kind === 'content' || changes.kind === 'emptied'
+  useEffect(() => {
+    // The cart is emptied by a payment, too: in another tab it may have been paid this very moment.
+    if (isOther) void dispatch(fetchCheckout(id))
+  }, [dispatch, id, isOther])
+  return changes.kind === 'prices' && accepted.includes(id) ? { kind: 'none' } : changes
+}
