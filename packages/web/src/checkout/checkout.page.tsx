@@ -1,7 +1,14 @@
+import type { Cart } from '@umbala/contract'
+import { useCallback, useMemo } from 'react'
 import { useSelector } from 'react-redux'
 import { Navigate, useParams } from 'react-router'
 import { selectUser } from '../accounts/auth.slice.ts'
+import { cartStateOf, selectCart, selectCartState } from '../cart/cart.slice.ts'
+import { EmptyCart } from '../cart/empty-cart.tsx'
+import { settleCart } from '../cart/settle-cart.ts'
+import { type ShopDispatch, useShopDispatch } from '../state/thunk.ts'
 import { useAlive } from '../ui/use-alive.ts'
+import { type CartDesk, CartDeskProvider } from './cart-desk.ts'
 import { CheckoutAwaited } from './checkout-sheet.tsx'
 import { DeliveryDesk } from './delivery-desk.tsx'
 import { PaymentDesk } from './payment-desk.tsx'
@@ -10,22 +17,45 @@ export { checkoutHead } from './checkout-heads.ts'
 export { ordersSlice } from '../orders/orders.slice.ts'
 export { checkoutSlice } from './checkout.slice.ts'
 
+const settledCart =
+  () =>
+  async (dispatch: ShopDispatch, getState: () => unknown): Promise<Cart | null> => {
+    await dispatch(settleCart())
+    const { cart, isStale } = cartStateOf(getState())
+    return isStale ? null : cart
+  }
+
+const useCart = (): CartDesk => {
+  const dispatch = useShopDispatch()
+  const cart = useSelector(selectCart)
+  const { isKnown, isStale } = useSelector(selectCartState)
+  const settle = useCallback(() => dispatch(settleCart()), [dispatch])
+  const askNow = useCallback(() => dispatch(settledCart()), [dispatch])
+  return useMemo(
+    () => ({ cart, isKnown, isStale, settle, askNow, whenEmpty: <EmptyCart /> }),
+    [cart, isKnown, isStale, settle, askNow],
+  )
+}
+
 /** `/checkout` asks how the order travels; `/checkout/{id}` is the checkout made from it, to be reviewed and paid. */
 export const CheckoutPage = () => {
   const alive = useAlive()
   const user = useSelector(selectUser)
+  const cart = useCart()
   const { id } = useParams()
   if (alive && user === null) return <Navigate to="/login?redirect=/checkout" replace />
   return (
-    <div className="sheet checkout-page">
-      <h1>Checkout</h1>
-      {user === null && <CheckoutAwaited />}
-      {user !== null &&
-        (id === undefined ? (
-          <DeliveryDesk key={user._id} user={user} />
-        ) : (
-          <PaymentDesk key={`${user._id} ${id}`} id={id} user={user} />
-        ))}
-    </div>
+    <CartDeskProvider value={cart}>
+      <div className="sheet checkout-page">
+        <h1>Checkout</h1>
+        {user === null && <CheckoutAwaited />}
+        {user !== null &&
+          (id === undefined ? (
+            <DeliveryDesk key={user._id} user={user} />
+          ) : (
+            <PaymentDesk key={`${user._id} ${id}`} id={id} user={user} />
+          ))}
+      </div>
+    </CartDeskProvider>
   )
 }

@@ -1,17 +1,15 @@
 import type { Cart, Checkout, User } from '@umbala/contract'
 import { useSelector } from 'react-redux'
 import { Navigate, NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router'
-import { selectCart, selectCartState } from '../cart/cart.slice.ts'
-import { settleCart } from '../cart/settle-cart.ts'
 import { useShopFacts } from '../state/shop-facts.ts'
 import { useShopDispatch } from '../state/thunk.ts'
+import { useCartDesk } from './cart-desk.ts'
 import { CartUnknown } from './cart-unknown.tsx'
 import { addressOfCheckout, DELIVERY_STEP, isDeliveryStep } from './checkout-addresses.ts'
 import { CheckoutAwaited } from './checkout-sheet.tsx'
 import { selectDraft } from './checkout.slice.ts'
 import { draftFor, withAddress, withCheckout } from './delivery-draft.ts'
 import { DetailsStep } from './details-step.tsx'
-import { EmptyCart } from '../cart/empty-cart.tsx'
 import { NotOpenYet } from './not-open-yet.tsx'
 import { isAboutCart } from './same-content.ts'
 import { findLive, useArrival } from './use-arrival.ts'
@@ -27,8 +25,7 @@ export const DeliveryDesk = ({ user }: { readonly user: User }) => {
   const { search } = useLocation()
   const hasMoved = useNavigationType() === NavigationType.Push
   const { takesOrders } = useShopFacts()
-  const cart = useSelector(selectCart)
-  const { isStale } = useSelector(selectCartState)
+  const { cart, isStale, settle, whenEmpty } = useCartDesk()
   const kept = useSelector((state: Parameters<typeof selectDraft>[0]) => selectDraft(state, user._id))
   const arrival = useArrival()
   if (arrival === null) return <CheckoutAwaited />
@@ -37,8 +34,7 @@ export const DeliveryDesk = ({ user }: { readonly user: User }) => {
   const isDeliveryWanted = isDeliveryStep(search)
   if (live !== null && goesOn(live, cart, isDeliveryWanted))
     return <Navigate to={addressOfCheckout(live._id)} replace />
-  if (cart.products.length === 0)
-    return isStale ? <CartUnknown onRetry={() => dispatch(settleCart())} /> : <EmptyCart />
+  if (cart.products.length === 0) return isStale ? <CartUnknown onRetry={settle} /> : whenEmpty
   if (!takesOrders) return <NotOpenYet />
 
   const preferred = addresses.find(({ isDefault }) => isDefault) ?? addresses[0]
@@ -57,7 +53,7 @@ export const DeliveryDesk = ({ user }: { readonly user: User }) => {
         await navigate(addressOfCheckout(started._id))
       }}
       onRefused={async () => {
-        const [found] = await Promise.all([findLive(dispatch), dispatch(settleCart())])
+        const [found] = await Promise.all([findLive(dispatch), settle()])
         // Somewhere else it is being paid already; there is nothing to begin anew.
         if (found?.state === 'paying') await navigate(addressOfCheckout(found._id), { replace: true })
       }}

@@ -2,9 +2,8 @@ import type { User } from '@umbala/contract'
 import { useCallback, useEffect, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { Navigate, NavigationType, useNavigate, useNavigationType } from 'react-router'
-import { selectCartState } from '../cart/cart.slice.ts'
-import { settleCart } from '../cart/settle-cart.ts'
 import { type Refusal, useShopDispatch } from '../state/thunk.ts'
+import { useCartDesk } from './cart-desk.ts'
 import { addressOfCheckout, DELIVERY_STEP, WAY_IN } from './checkout-addresses.ts'
 import { CheckoutAwaited } from './checkout-sheet.tsx'
 import { CheckoutUnknown } from './checkout-unknown.tsx'
@@ -22,13 +21,13 @@ export const PaymentDesk = ({ id, user }: Props) => {
   const navigate = useNavigate()
   const isArrivedAt = useNavigationType() !== NavigationType.Pop
   const checkout = useSelector((state: Parameters<typeof selectCheckout>[0]) => selectCheckout(state, id))
-  const { isKnown, isStale } = useSelector(selectCartState)
+  const { isKnown, isStale, settle } = useCartDesk()
   const [refusal, setRefusal] = useState<Refusal | null>(null)
 
   const ask = useCallback(async (): Promise<Refusal | null> => {
-    const [found] = await Promise.all([dispatch(fetchCheckout(id)), dispatch(settleCart())])
+    const [found] = await Promise.all([dispatch(fetchCheckout(id)), settle()])
     return fetchCheckout.rejected.match(found) ? found.error : null
-  }, [dispatch, id])
+  }, [dispatch, id, settle])
   useEffect(() => {
     void ask().then(setRefusal)
   }, [ask])

@@ -2,11 +2,11 @@ import type { Checkout } from '@umbala/contract'
 import { fromRand, NOTICE_MS } from '@umbala/pricing'
 import { useEffect, useEffectEvent } from 'react'
 import { useSelector } from 'react-redux'
-import { EmptyCart } from '../cart/empty-cart.tsx'
 import { useShopDispatch } from '../state/thunk.ts'
 import { Notice } from '../ui/notice.tsx'
 import { notify } from '../ui/toasts.tsx'
 import { amountsOf, amountsOfCart } from './amounts.ts'
+import { useCartDesk } from './cart-desk.ts'
 import { requestAgain } from './checkout-request.ts'
 import { CheckoutSheet } from './checkout-sheet.tsx'
 import { changesAccepted, selectCheckoutState, startCheckout, wasPricedAgain } from './checkout.slice.ts'
@@ -35,6 +35,7 @@ export const ReviewStep = (props: Props) => {
   const { email, checkout, takesFocus, onMoved, onEdit, onPlaced } = props
   const dispatch = useShopDispatch()
   const { loading, pricedAgain } = useSelector(selectCheckoutState)
+  const { whenEmpty } = useCartDesk()
   const payment = usePayment(checkout)
   const isPayable = payment.view === 'buttons' && !payment.isAsking
   const changes = useCartChanges(checkout, isPayable)
@@ -69,7 +70,7 @@ export const ReviewStep = (props: Props) => {
     if (isExpired) void priceAgain()
   }, [isExpired])
 
-  if (changes.kind === 'emptied') return <EmptyCart />
+  if (changes.kind === 'emptied') return whenEmpty
   const isOther = changes.kind === 'content'
   return (
     <CheckoutSheet

@@ -1,7 +1,7 @@
 import type { Address, Checkout } from '@umbala/contract'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { settleCart } from '../cart/settle-cart.ts'
 import { type ShopDispatch, useShopDispatch } from '../state/thunk.ts'
+import { useCartDesk } from './cart-desk.ts'
 import { fetchLiveCheckout } from './checkout.slice.ts'
 import { fetchSavedAddresses } from './saved-addresses.ts'
 
@@ -25,13 +25,10 @@ export type Arrival = {
 /** Finds out how things stand before anything is shown: a page must not ask anew for what is being paid elsewhere. */
 export const useArrival = (): Arrival | null => {
   const dispatch = useShopDispatch()
+  const { settle } = useCartDesk()
   const [arrival, setArrival] = useState<Arrival | null>(null)
   const arrive = useEffectEvent(async (): Promise<Arrival> => {
-    const [addresses, live] = await Promise.all([
-      savedAddresses(dispatch),
-      findLive(dispatch),
-      dispatch(settleCart()),
-    ])
+    const [addresses, live] = await Promise.all([savedAddresses(dispatch), findLive(dispatch), settle()])
     return { addresses, live }
   })
   useEffect(() => {

@@ -2,23 +2,13 @@ import type { Cart, Checkout } from '@umbala/contract'
 import { fromRand } from '@umbala/pricing'
 import { useEffect } from 'react'
 import { useSelector } from 'react-redux'
-import { cartStateOf, selectCart, selectCartState } from '../cart/cart.slice.ts'
-import { settleCart } from '../cart/settle-cart.ts'
-import { type ShopDispatch, useShopDispatch } from '../state/thunk.ts'
+import { useShopDispatch } from '../state/thunk.ts'
 import { amountsOfCart } from './amounts.ts'
+import { useCartDesk } from './cart-desk.ts'
 import { changesOfContent } from './cart-changes.ts'
 import { fetchCheckout, selectCheckoutState } from './checkout.slice.ts'
 import { asSeen, changeOfTotal, changesInCart, changesOfPrice, totalIsNow } from './price-changes.ts'
 import { isAboutCart } from './same-content.ts'
-
-/** Brings the cart up to date and tells whether the checkout is still about it. A cart that cannot be asked for holds nobody up. */
-export const confirmCart =
-  (checkout: Checkout) =>
-  async (dispatch: ShopDispatch, getState: () => unknown): Promise<boolean> => {
-    await dispatch(settleCart())
-    const { cart, isStale } = cartStateOf(getState())
-    return isStale || isAboutCart(checkout, cart)
-  }
 
 export type CartChanges =
   /** Another content than the checkout has: a new checkout must be made of it. */
@@ -49,8 +39,7 @@ const changesSince = (checkout: Checkout, cart: Cart): CartChanges => {
 /** What the buyer must know before paying this checkout: the cart may change in the drawer, in another tab, on another device. */
 export const useCartChanges = (checkout: Checkout, isPayable: boolean): CartChanges => {
   const dispatch = useShopDispatch()
-  const cart = useSelector(selectCart)
-  const { isKnown, isStale } = useSelector(selectCartState)
+  const { cart, isKnown, isStale } = useCartDesk()
   const { accepted } = useSelector(selectCheckoutState)
   const { _id: id } = checkout
   const changes: CartChanges =

@@ -3,9 +3,10 @@ import { NOTICE_MS } from '@umbala/pricing'
 import { useCallback, useState } from 'react'
 import { useShopDispatch } from '../state/thunk.ts'
 import { notify } from '../ui/toasts.tsx'
+import { useCartDesk } from './cart-desk.ts'
 import { createPaypalOrder, fetchCheckout, payCheckout } from './checkout.slice.ts'
 import { isCertain, paymentView } from './payment-view.ts'
-import { confirmCart } from './use-cart-changes.ts'
+import { isAboutCart } from './same-content.ts'
 import { useCheckoutWatch } from './use-checkout-watch.ts'
 
 const DECLINED = 'Payment failed. Please try again.'
@@ -18,6 +19,7 @@ const CART_CHANGED = 'Your cart changed before you paid. Nothing was charged.'
 export const usePayment = (checkout: Checkout) => {
   const dispatch = useShopDispatch()
   const { _id: id, state, declined } = checkout
+  const { askNow } = useCartDesk()
   /** The provider's order whose approval may or may not have been turned into money. */
   const [unsure, setUnsure] = useState<string | null>(null)
   const [isAsking, setAsking] = useState(false)
@@ -28,8 +30,9 @@ export const usePayment = (checkout: Checkout) => {
   const createOrder = async (): Promise<string> => {
     setNote(null)
     setTriedAgain(true)
-    const isCurrent = await dispatch(confirmCart(checkout))
-    if (!isCurrent) {
+    // A cart that cannot be asked for holds nobody up: what is paid is what is shown.
+    const cart = await askNow()
+    if (cart !== null && !isAboutCart(checkout, cart)) {
       setNote(CART_CHANGED)
       throw new Error(CART_CHANGED)
     }
