@@ -5,7 +5,7 @@ import { expect, test, untilAlive } from '../journey.ts'
 
 /** Holds every script back, as a slow line does, until the journey lets them come. */
 const holdScripts = async (page: Page) => {
-  let letCome = () => {}
+  let letCome: () => void = () => undefined
   const released = new Promise<void>((resolve) => {
     letCome = resolve
   })
