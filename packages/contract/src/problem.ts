@@ -31,6 +31,8 @@ export type ProblemBody = {
 type Details = {
   readonly fields?: Readonly<Record<string, string>>
   readonly retryAfterSeconds?: number
+  /** The answer had no words, so the message names its status alone. */
+  readonly isUnexplained?: boolean
   /** What led to it: for the log, and never part of an answer. */
   readonly cause?: unknown
 }
@@ -40,6 +42,7 @@ export class Problem extends Error {
   readonly code: ProblemCode | TransportCode
   readonly fields: Readonly<Record<string, string>> | undefined
   readonly retryAfterSeconds: number | undefined
+  readonly isUnexplained: boolean
 
   constructor(code: ProblemCode | TransportCode, message: string, details: Details = {}) {
     super(message, details.cause === undefined ? undefined : { cause: details.cause })
@@ -47,6 +50,7 @@ export class Problem extends Error {
     this.code = code
     this.fields = details.fields
     this.retryAfterSeconds = details.retryAfterSeconds
+    this.isUnexplained = details.isUnexplained ?? false
   }
 }
 
@@ -76,7 +80,9 @@ const readFields = (value: unknown): Record<string, string> | undefined => {
 /** Turns any refused answer back into a Problem; a body that is not ours falls back to the status. */
 export const readProblem = (status: number, body: unknown): Problem => {
   if (!isRecord(body) || typeof body.message !== 'string')
-    return new Problem(codeOf(status), `Request failed with status code ${status}`)
+    return new Problem(codeOf(status), `Request failed with status code ${status}`, {
+      isUnexplained: true,
+    })
   const fields = readFields(body.fields)
   const code = isProblemCode(body.code) ? body.code : codeOf(status)
   return new Problem(code, body.message, fields ? { fields } : {})

@@ -24,7 +24,8 @@ const inTurn = <Answer>(extra: ThunkExtra, call: () => Promise<Answer>): Promise
 /** What the server said, or, when it said nothing, what did not work. */
 const worded = (error: unknown, otherwise: string): Error => {
   if (!(error instanceof Problem)) return new Error(otherwise)
-  return new Problem(error.code, (isProblemCode(error.code) && error.message) || otherwise)
+  const isExplained = isProblemCode(error.code) && !error.isUnexplained
+  return new Problem(error.code, (isExplained && error.message) || otherwise)
 }
 
 type Ask<Asked> = (asked: Asked, client: ShopClient, options: { signal: AbortSignal }) => Promise<Cart>

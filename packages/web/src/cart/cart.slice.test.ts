@@ -1,4 +1,4 @@
-import { Problem, type ShopClient } from '@umbala/contract'
+import { Problem, readProblem, type ShopClient } from '@umbala/contract'
 import { expect, test } from 'vitest'
 import { allDone, aLine, cartOf, givenCalls, GUEST, THANDI } from '../../test/given-cart.ts'
 import { givenClient, T_SHIRT } from '../../test/given.ts'
@@ -72,6 +72,17 @@ test.each(REQUESTS)('%s that finds no server has words of its own', async (_, ca
 
   expect(store.getState().cart.error).toBe(words)
 })
+
+test.each(REQUESTS)(
+  '%s that a proxy refuses without words has words of its own',
+  async (_, call, ask, words) => {
+    const store = givenGuest({ [call]: refusing(readProblem(502, '<html>Bad Gateway</html>')) })
+
+    await ask(store)
+
+    expect(store.getState().cart.error).toBe(words)
+  },
+)
 
 test.each([
   [fetchCart.rejected(new Error(''), 'r', shopper), 'Failed to fetch cart'],

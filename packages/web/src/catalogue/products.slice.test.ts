@@ -40,6 +40,18 @@ test('a refused request ends loading and keeps the message', async () => {
   expect(state()).toMatchObject({ loading: false, error: 'Closed for a minute.', products: [] })
 })
 
+test('without a connection the list says so in words', async () => {
+  const { store, state } = shop({
+    listProducts: async () => {
+      throw new Problem('network', 'Network Error')
+    },
+  })
+
+  await store.dispatch(fetchProducts({}))
+
+  expect(state().error).toContain('There is no connection.')
+})
+
 test('a list that is no list becomes an empty one', async () => {
   const page: unknown = '<html>a proxy speaks</html>'
   const { store, state } = shop({

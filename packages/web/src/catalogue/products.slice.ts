@@ -8,7 +8,7 @@ import {
   type ShopClient,
 } from '@umbala/contract'
 import { normalColour } from '@umbala/pricing'
-import { createRequest } from '../state/thunk.ts'
+import { createRequest, type Refusal } from '../state/thunk.ts'
 
 export const NO_FILTERS = {
   category: '',
@@ -103,6 +103,11 @@ const asListed = (product: Product, colours: string): ListedProduct => {
 const listOf = (answer: unknown, colours = ''): ListedProduct[] =>
   Array.isArray(answer) ? (answer as Product[]).map((product) => asListed(product, colours)) : []
 
+const OFFLINE = 'There is no connection. Check your data or Wi-Fi, and try again.'
+
+const wordsOf = ({ code, message }: Refusal): string =>
+  code === 'network' ? OFFLINE : message || 'Error fetching products'
+
 export const productsSlice = createSlice({
   name: 'products',
   initialState,
@@ -145,7 +150,7 @@ export const productsSlice = createSlice({
       })
       .addMatcher(isRejected(...requests), (state, { error, meta }) => {
         state.loading = false
-        if (!meta.aborted) state.error = error.message || 'Error fetching products'
+        if (!meta.aborted) state.error = wordsOf(error)
       })
   },
   selectors: {
