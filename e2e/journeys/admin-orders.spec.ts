@@ -1,35 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
 import type { Order, ShopClient } from '@umbala/contract'
 import { forgetGivenUpCalls } from '../account-journey.ts'
-import { adminClient, signInAsAdmin } from '../admin-journey.ts'
+import { signInAsAdmin } from '../admin-journey.ts'
+import { question, row, saveStatus, status, test } from '../admin-orders-journey.ts'
 import { asBody, someProducts } from '../cart-journey.ts'
-import {
-  type Buyer,
-  expect,
-  forget,
-  newBuyer,
-  placeOrder,
-  press,
-  test as base,
-  toast,
-} from '../checkout-journey.ts'
+import { type Buyer, expect, newBuyer, press, toast } from '../checkout-journey.ts'
 import { expectAccessible, inRand } from '../journey.ts'
-
-/** An order of a new customer; who buys has nothing to do with the browser, which belongs to the staff. */
-const test = base.extend<{ office: ShopClient; bought: Order }>({
-  office: async ({ shop, baseURL }, use) => {
-    await use(await adminClient(shop, baseURL))
-  },
-  bought: async ({ shop, baseURL, control }, use) => {
-    await use(await placeOrder(shop, await newBuyer(shop, baseURL ?? ''), control))
-  },
-})
-
-const row = (page: Page, { number }: Order) =>
-  page.getByRole('row').filter({ has: page.getByText(`#${number}`, { exact: true }) })
-const status = (page: Page, { number }: Order) => page.getByLabel(`Status of order #${number}`)
-const question = (page: Page) => page.getByRole('alertdialog')
 
 test('an order is shipped from the table, marked as delivered, deleted and restored', async ({
   page,
@@ -43,7 +19,7 @@ test('an order is shipped from the table, marked as delivered, deleted and resto
     row(page, bought).getByRole('link', { name: `#${bought.number}`, exact: true }),
   ).toHaveAttribute('href', `/order/${bought._id}`)
 
-  await status(page, bought).selectOption('Shipped')
+  await saveStatus(page, bought, 'Shipped')
   await expect(toast(page, `Order #${bought.number} is now Shipped.`)).toBeVisible()
   const deliver = page.getByRole('button', { name: `Mark as Delivered: order #${bought.number}` })
   await deliver.click()
@@ -71,26 +47,6 @@ test('an order is shipped from the table, marked as delivered, deleted and resto
   forgetGivenUpCalls(complaints)
 })
 
-test('a status the server refuses goes back to what it was, with the server’s words', async ({
-  page,
-  bought,
-  complaints,
-}) => {
-  await signInAsAdmin(page, `/admin/orders?search=${bought.number}`)
-  await page.route(`**/api/admin/orders/${bought._id}`, (route) =>
-    route.fulfill({ status: 503, json: { code: 'unavailable', message: 'The shop is busy.' } }),
-  )
-  await status(page, bought).selectOption('Shipped')
-  await expect(toast(page, 'The shop is busy.')).toBeVisible()
-  await expect(status(page, bought)).toHaveValue('Processing')
-  await page.route('**/api/admin/orders?*', (route) =>
-    route.fulfill({ status: 503, json: { code: 'unavailable', message: 'The shop is busy.' } }),
-  )
-  await page.getByLabel('Delivery').selectOption('Pickup')
-  await expect(page.getByText('Error fetching orders: The shop is busy.')).toBeVisible()
-  forget(complaints, /status of 503/)
-})
-
 test('cancelling asks what becomes of the money, and can be answered with the keyboard alone', async ({
   page,
   bought,
@@ -98,7 +54,7 @@ test('cancelling asks what becomes of the money, and can be answered with the ke
 }) => {
   await signInAsAdmin(page, `/admin/orders/${bought._id}`)
   const main = page.getByRole('main')
-  await status(page, bought).selectOption('Cancelled')
+  await saveStatus(page, bought, 'Cancelled')
   await expect(question(page)).toHaveAccessibleName(`Cancel order #${bought.number}?`)
   await expectAccessible(page)
   // Nothing is chosen for anybody: the question says so, and stays.
@@ -108,7 +64,7 @@ test('cancelling asks what becomes of the money, and can be answered with the ke
   await expect(question(page)).toBeHidden()
   await expect(status(page, bought)).toHaveValue('Processing')
 
-  await status(page, bought).selectOption('Cancelled')
+  await saveStatus(page, bought, 'Cancelled')
   const choices = question(page).getByRole('radio')
   await expect(choices).toHaveCount(3)
   await choices.first().focus()
@@ -155,7 +111,7 @@ test('money that is kept wants a reason, from the table too', async ({
   complaints,
 }) => {
   await signInAsAdmin(page, `/admin/orders?search=${bought.number}`)
-  await status(page, bought).selectOption('Cancelled')
+  await saveStatus(page, bought, 'Cancelled')
   await question(page).getByRole('radio', { name: 'Keep it' }).check()
   await question(page).getByRole('button', { name: 'Cancel order' }).click()
   await expect(question(page).getByText('Please write down why the money is kept.')).toBeVisible()

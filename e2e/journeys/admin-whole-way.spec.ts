@@ -61,6 +61,7 @@ test('a product is created, bought by a customer, shipped by the staff and found
   const row = page.getByRole('row').filter({ hasText: `#${number}` })
   await expect(row).toContainText(total)
   await row.getByRole('combobox').selectOption('Shipped')
+  await row.getByRole('button', { name: /^Save the new status/ }).click()
   await expect(page.locator('.toast').getByText(`Order #${number} is now Shipped.`)).toBeVisible()
   await theirs.goto(`/order/${order?._id ?? ''}`)
   await expect(theirs.getByRole('main').getByText('On its way', { exact: true })).toBeVisible()

@@ -5,13 +5,6 @@ import { loggedOut, sessionRestored, signedIn } from '../../state/events.ts'
 import { createRequest } from '../../state/thunk.ts'
 import { isAwaited, listAsked, listRefused, type ListState, listTold, UNKNOWN_LIST } from '../list-state.ts'
 
-type Changing = {
-  /** The change that was asked for last; the answers to older ones no longer show. */
-  latest: string
-  /** The order as the server has told it, to go back to when that change is refused. */
-  confirmed: Order
-}
-
 export type AdminOrdersState = ListState & {
   orders: Order[]
   /** How many orders the list is a page of. */
@@ -20,7 +13,8 @@ export type AdminOrdersState = ListState & {
   totalSales: number
   /** Which side the list shows: what stands, or what is archived. */
   isArchive: boolean
-  changing: Record<string, Changing>
+  /** The change of each order that was asked for last and not taken yet: once it is, answers to older ones come too late. */
+  changing: Record<string, string>
 }
 
 const initialState: AdminOrdersState = {
@@ -74,10 +68,6 @@ const replace = (state: AdminOrdersState, order: Order): void => {
 const without = <Value>(entries: Readonly<Record<string, Value>>, id: string): Record<string, Value> =>
   Object.fromEntries(Object.entries(entries).filter(([key]) => key !== id))
 
-/** What was wished for is shown at once. */
-const foresee = (order: Order, { status }: OrderChange): Order =>
-  status === undefined ? order : { ...order, status, isDelivered: status === 'Delivered' }
-
 const refuse = (state: AdminOrdersState, message: string): void => {
   state.error = message
   state.failed = 'change'
@@ -100,30 +90,16 @@ export const adminOrdersSlice = createSlice({
       })
       .addCase(fetchAdminOrders.rejected, listRefused)
       .addCase(updateAdminOrder.pending, (state, { meta }) => {
-        const { id, change } = meta.arg
-        const shown = state.orders.find(({ _id }) => _id === id)
-        if (!shown) return
-        state.changing[id] = {
-          latest: meta.requestId,
-          confirmed: state.changing[id]?.confirmed ?? shown,
-        }
-        replace(state, foresee(shown, change))
+        state.changing[meta.arg.id] = meta.requestId
       })
       .addCase(updateAdminOrder.fulfilled, (state, { payload, meta }) => {
-        const changing = state.changing[payload._id]
-        if (changing && changing.latest !== meta.requestId) {
-          changing.confirmed = payload
-          return
-        }
-        state.changing = without(state.changing, payload._id)
+        const latest = state.changing[payload._id]
+        if (latest === undefined) return
+        if (latest === meta.requestId) state.changing = without(state.changing, payload._id)
         replace(state, payload)
       })
-      .addCase(updateAdminOrder.rejected, (state, { error, meta }) => {
+      .addCase(updateAdminOrder.rejected, (state, { error }) => {
         refuse(state, error.message)
-        const changing = state.changing[meta.arg.id]
-        if (changing?.latest !== meta.requestId) return
-        state.changing = without(state.changing, meta.arg.id)
-        replace(state, changing.confirmed)
       })
       .addCase(cancelAdminOrder.fulfilled, (state, { payload }) => {
         replace(state, payload.order)

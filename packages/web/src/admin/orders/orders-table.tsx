@@ -3,14 +3,15 @@ import { formatRand, fromRand } from '@umbala/pricing'
 import { fullMoment } from '../../ui/dates.ts'
 import { Link } from '../../ui/link.tsx'
 import { AdminTable } from '../ui/admin-table.tsx'
-import { SelectField } from '../ui/select-field.tsx'
+import { ChooseAndSave } from '../ui/choose-and-save.tsx'
 import type { Sorted } from '../ui/table-head.tsx'
 import type { Column } from '../ui/table-rows.tsx'
 import { STATUS_CHOICES } from './order-statuses.ts'
 import type { OrderSort } from './use-orders-list.ts'
 
 export type OrderDeeds = {
-  readonly onStatus: (order: Order, status: OrderStatus) => void
+  /** Tells whether it was done. */
+  readonly onStatus: (order: Order, status: OrderStatus) => Promise<boolean>
   readonly onDelete: (order: Order) => void
   readonly onRestore: (order: Order) => void
 }
@@ -50,7 +51,7 @@ const CURRENT_ACTIONS = (order: Order, { onStatus, onDelete }: OrderDeeds) => (
       aria-label={`Mark as Delivered: order #${order.number}`}
       aria-disabled={order.isDelivered}
       onClick={() => {
-        if (!order.isDelivered) onStatus(order, 'Delivered')
+        if (!order.isDelivered) void onStatus(order, 'Delivered')
       }}
     >
       Mark as Delivered
@@ -100,14 +101,12 @@ export const OrdersTable = ({ orders, loading, isArchive, sorted, ...deeds }: Pr
           order.status
         ) : (
           <div className="order-status">
-            <SelectField
+            <ChooseAndSave
               label={`Status of order #${order.number}`}
-              hideLabel
               value={order.status}
               choices={STATUS_CHOICES}
-              onChange={(status) => {
-                deeds.onStatus(order, status)
-              }}
+              saveLabel={`Save the new status: order #${order.number}`}
+              onSave={(status) => deeds.onStatus(order, status)}
             />
           </div>
         ),

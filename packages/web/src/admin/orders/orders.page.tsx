@@ -44,10 +44,15 @@ export const OrdersPage = () => {
     }
   }, [dispatch, query, tries])
 
-  const setStatus = async ({ _id, number }: Order, status: OrderStatus): Promise<void> => {
-    const { refusal } = await ask(updateAdminOrder({ id: _id, change: { status } }))
-    if (refusal === null) say('success', `Order #${number} is now ${status}.`)
+  const setStatus = async (order: Order, status: OrderStatus): Promise<boolean> => {
+    if (status === 'Cancelled') {
+      setCancelled(order)
+      return false
+    }
+    const { refusal } = await ask(updateAdminOrder({ id: order._id, change: { status } }))
+    if (refusal === null) say('success', `Order #${order.number} is now ${status}.`)
     else say('danger', refusal.message)
+    return refusal === null
   }
   const restore = async ({ _id, number }: Order): Promise<void> => {
     const { refusal } = await ask(restoreAdminOrder(_id))
@@ -86,10 +91,7 @@ export const OrdersPage = () => {
               list.toggleSort(by, 'desc')
             },
           }}
-          onStatus={(order, status) => {
-            if (status === 'Cancelled') setCancelled(order)
-            else void setStatus(order, status)
-          }}
+          onStatus={setStatus}
           onDelete={setDoomed}
           onRestore={(order) => void restore(order)}
         />

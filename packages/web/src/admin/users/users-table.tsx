@@ -1,6 +1,6 @@
 import type { Role, User } from '@umbala/contract'
 import { AdminTable } from '../ui/admin-table.tsx'
-import { SelectField } from '../ui/select-field.tsx'
+import { ChooseAndSave } from '../ui/choose-and-save.tsx'
 import type { Column } from '../ui/table-rows.tsx'
 import { ROLE_CHOICES } from './roles.ts'
 
@@ -8,7 +8,8 @@ type Props = {
   readonly users: readonly User[]
   readonly selfId: string | null
   readonly loading: boolean
-  readonly onRole: (user: User, role: Role) => void
+  /** Tells whether it was done. */
+  readonly onRole: (user: User, role: Role) => Promise<boolean>
   readonly onSessions: (user: User) => void
   readonly onDelete: (user: User) => void
 }
@@ -29,14 +30,12 @@ export const UsersTable = ({ users, selfId, loading, onRole, onSessions, onDelet
     {
       title: 'Role',
       cell: (user) => (
-        <SelectField
+        <ChooseAndSave
           label={`Role of ${user.name}`}
-          hideLabel
           value={user.role}
           choices={ROLE_CHOICES}
-          onChange={(role) => {
-            onRole(user, role)
-          }}
+          saveLabel={`Save the new role: ${user.name}`}
+          onSave={(role) => onRole(user, role)}
         />
       ),
     },

@@ -51,15 +51,15 @@ export const UsersPage = () => {
   }, [dispatch, query, tries])
 
   const isSelf = (user: User): boolean => user._id === self?._id
-  const setRole = async (user: User, role: Role): Promise<void> => {
-    if (isSelf(user)) {
-      setRisk({ what: 'stepDown', user })
-      return
+  const setRole = async (user: User, role: Role): Promise<boolean> => {
+    if (isSelf(user) || role === 'admin') {
+      setRisk({ what: role === 'admin' ? 'makeAdmin' : 'stepDown', user })
+      return false
     }
     const { refusal } = await ask(changeRole({ id: user._id, role }))
-    if (refusal === null)
-      say('success', `${user.name} is now ${role === 'admin' ? 'an admin' : 'a customer'}.`)
+    if (refusal === null) say('success', `${user.name} is now a customer.`)
     else say('danger', refusal.message)
+    return refusal === null
   }
   const leave = (what: Risk['what']): void => {
     if (what === 'stepDown') {
@@ -91,7 +91,7 @@ export const UsersPage = () => {
               users={users}
               selfId={self?._id ?? null}
               loading={loading || !isListed}
-              onRole={(user, role) => void setRole(user, role)}
+              onRole={setRole}
               onSessions={setLooked}
               onDelete={(user) => {
                 setRisk({ what: 'delete', user })

@@ -1,6 +1,6 @@
 import type { Order } from '@umbala/contract'
 import { Panel } from '../../ui/panel.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
+import { ChooseAndSave } from '../../ui/choose-and-save.tsx'
 import { STATUS_CHOICES } from '../order-statuses.ts'
 import type { SaveChange } from './use-order-record.ts'
 import { TrackingPanel } from './tracking-panel.tsx'
@@ -18,15 +18,15 @@ export const StatusPanel = ({ order, save, busy, onCancel }: Props) => (
   <div className="record-desk">
     <Panel title="Status">
       <div className="record-status">
-        <SelectField
+        <ChooseAndSave
           label={`Status of order #${order.number}`}
-          hideLabel
           value={order.status}
           choices={STATUS_CHOICES}
-          disabled={busy}
-          onChange={(status) => {
-            if (status === 'Cancelled') onCancel()
-            else void save({ status }, `Order #${order.number} is now ${status}.`)
+          saveLabel={`Save the new status: order #${order.number}`}
+          onSave={async (status) => {
+            if (status !== 'Cancelled') return save({ status }, `Order #${order.number} is now ${status}.`)
+            onCancel()
+            return false
           }}
         />
         <button
