@@ -1,7 +1,7 @@
 import { forgetGivenUpCalls } from '../account-journey.ts'
 import { signInAsAdmin } from '../admin-journey.ts'
 import { saveStatus, status, test } from '../admin-orders-journey.ts'
-import { expect, forget, toast } from '../checkout-journey.ts'
+import { expect, forget, newBuyer, placeOrder, toast } from '../checkout-journey.ts'
 
 test('arrow keys on a status choose and do nothing else, until it is saved', async ({
   page,
@@ -58,4 +58,64 @@ test('a status the server refuses goes back to what it was, with the server’s 
   await page.getByLabel('Delivery').selectOption('Pickup')
   await expect(page.getByText('Error fetching orders: The shop is busy.')).toBeVisible()
   forget(complaints, /status of 503/)
+})
+
+test('a change that emails the customer says so, and can be undone before it is sent, without a trace', async ({
+  page,
+  shop,
+  office,
+  baseURL,
+  control,
+  complaints,
+}) => {
+  const buyer = await newBuyer(shop, baseURL ?? '')
+  const order = await placeOrder(shop, buyer, control)
+  const seenByBuyer = async () => (await buyer.client.getOrder({ params: { id: order._id } })).timeline
+  const untouched = await seenByBuyer()
+  await signInAsAdmin(page, `/admin/orders?search=${order.number}`)
+  const undoInRow = page.getByRole('button', { name: `Undo the last change of order #${order.number}` })
+
+  await saveStatus(page, order, 'Shipped')
+  await expect(page.locator('.toast')).toContainText('The customer will be emailed in 10 seconds.')
+  await page.locator('.toast').getByRole('button', { name: 'Undo' }).click()
+  const undone = `Order #${order.number} is Processing again. No email was sent.`
+  await expect(toast(page, undone)).toBeVisible()
+  await expect(status(page, order)).toHaveValue('Processing')
+  await expect(undoInRow).toBeHidden()
+  expect(await seenByBuyer()).toEqual(untouched)
+
+  // The same from the keyboard, on the order’s own page, beside the status.
+  await page.goto(`/admin/orders/${order._id}`)
+  await page.getByRole('button', { name: 'Mark as Delivered' }).click()
+  await expect(status(page, order)).toBeFocused()
+  await expect(status(page, order)).toHaveValue('Delivered')
+  await expect(page.getByRole('button', { name: 'Mark as Delivered' })).toBeHidden()
+  await page.keyboard.press('Tab')
+  await expect(undoInRow).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(toast(page, undone)).toBeVisible()
+  await expect(status(page, order)).toBeFocused()
+  expect(await seenByBuyer()).toEqual(untouched)
+  const { history } = await office.adminGetOrder({ params: { id: order._id } })
+  expect(history.filter(({ title }) => title.startsWith('Status:'))).toHaveLength(4)
+  forgetGivenUpCalls(complaints)
+})
+
+test('the email of a status goes out ten seconds later, also where the window was closed', async ({
+  page,
+  office,
+  bought,
+  complaints,
+}) => {
+  const letters = async () =>
+    (await office.adminGetOrder({ params: { id: bought._id } })).mails.filter(({ subject }) =>
+      subject.includes('ready for pickup'),
+    )
+  await signInAsAdmin(page, `/admin/orders?search=${bought.number}`)
+  await saveStatus(page, bought, 'Shipped')
+  await expect(toast(page, `Order #${bought.number} is now Shipped.`)).toBeVisible()
+  forgetGivenUpCalls(complaints)
+  await page.close()
+  expect(await letters()).toEqual([])
+  await expect.poll(async () => (await letters()).length, { timeout: 30_000 }).toBe(1)
 })

@@ -7,3 +7,6 @@ export const NOTICE_MS = {
 } as const
 
 export const NOTICES_VISIBLE = 3
+
+/** How long a change that writes to a customer can be undone before they are written to. */
+export const UNDO_SECONDS = 10

@@ -63,3 +63,18 @@ export const appendEvent = async (db: Db, event: Insertable<Tables['order_events
 
 export const insertNote = (db: Db, note: Insertable<Tables['order_notes']>) =>
   db.insertInto('order_notes').values(note).execute()
+
+/** What tells which of its steps the customer hears of. */
+export const findStepEvents = (db: Db, orderId: string) =>
+  db
+    .selectFrom('order_events')
+    .where('order_id', '=', orderId)
+    .where('kind', 'in', ['status', 'mail'])
+    .select([
+      'id',
+      'kind',
+      'detail',
+      sql<string>`to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`.as('at'),
+    ])
+    .orderBy('id')
+    .execute()

@@ -26,13 +26,16 @@ type OrderMail =
   /** The decision about the money of a cancelled order was changed. */
   | { readonly kind: 'money'; readonly orderId: string; readonly eventId: number }
 
+/** Names the letter about a change of status within its order. */
+export const mailOfStep = (eventId: number): string => `status ${eventId}`
+
 /** Names a letter within its order: each is written once. */
 export const aboutOf = (mail: OrderMail): string => {
   switch (mail.kind) {
     case 'placed':
       return 'placed'
     case 'status':
-      return `status ${mail.eventId}`
+      return mailOfStep(mail.eventId)
     case 'refund':
       return `refund ${mail.refundId}`
     case 'money':
@@ -41,11 +44,12 @@ export const aboutOf = (mail: OrderMail): string => {
 }
 
 /** A letter to the customer about an order, written and sent by the background work. */
-export const queueOrderMail = (db: Db, mail: OrderMail): Promise<void> =>
+export const queueOrderMail = (db: Db, mail: OrderMail, delaySeconds = 0): Promise<void> =>
   enqueueJob(db, {
     kind: ORDER_MAIL,
     payload: mail,
     uniqueKey: `${ORDER_MAIL} ${aboutOf(mail)} ${mail.orderId}`,
+    delaySeconds,
   })
 
 /** The letters that say that money went back, each written once for a payment. */

@@ -58,6 +58,7 @@ const toStaffView = (row: OrderRow, notes: readonly NoteRow[]): Order['staff'] =
   return {
     email: row.customer_email,
     canBeMailed: row.customer_email !== NOBODYS_ADDRESS,
+    letterIn: row.customer_email === NOBODYS_ADDRESS ? null : row.letter_in,
     weight: kilograms,
     courierCost: row.courier === 'pickup' ? 0 : toRand(courierWeightFee(kilograms)),
     notes: notes.map(({ id, author_name, body, created_at }) => ({

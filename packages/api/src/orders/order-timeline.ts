@@ -4,6 +4,7 @@ import { decidedWords } from './cancelled-money.ts'
 import { PAYMENT_METHOD } from './payment-method.ts'
 import type { JsonObject } from '../database/tables/columns.ts'
 import type { OrderRow } from './read-orders.queries.ts'
+import { type Step, toldSteps } from './told-steps.ts'
 
 type Words = { readonly title: string; readonly text: string }
 
@@ -27,32 +28,49 @@ const FETCHED: Readonly<Record<OrderStatus, Words>> = {
 export const statusWords = (status: OrderStatus, courier: Courier): Words =>
   (courier === 'pickup' ? FETCHED : SENT)[status]
 
-const isStatus = (value: unknown): value is OrderStatus =>
-  typeof value === 'string' && Object.hasOwn(SENT, value)
-
 const moneyTitle = ({ failed }: JsonObject): string =>
   failed === true ? 'Refund delayed' : 'About your money'
 
 /** A cancellation says what becomes of the money, as it was decided with it. */
-const stepWords = (status: OrderStatus, detail: JsonObject, courier: Courier): Words => {
-  const { title, text } = statusWords(status, courier)
-  const told = status === 'Cancelled' ? decidedWords(detail) : ''
+const stepWords = ({ from, to, detail }: Step, courier: Courier): Words => {
+  const { title, text } = statusWords(to, courier)
+  const told = to === 'Cancelled' ? decidedWords(detail) : ''
   if (told !== '') return { title, text: `This order was cancelled. ${told}` }
-  return { title, text: detail.from === 'Cancelled' ? `No longer cancelled. ${text}` : text }
+  return { title, text: from === 'Cancelled' ? `No longer cancelled. ${text}` : text }
 }
 
-const eventEntry = (
-  { at, kind, detail }: OrderRow['events'][number],
-  courier: Courier,
-): TimelineEntry | null => {
-  const moment = new Date(at).toISOString()
-  if (kind === 'money') return { at: moment, kind, title: moneyTitle(detail), text: decidedWords(detail) }
-  if (kind === 'status')
-    return isStatus(detail.to) ? { at: moment, kind, ...stepWords(detail.to, detail, courier) } : null
-  const { carrier, number } = detail
-  if (typeof carrier !== 'string' || typeof number !== 'string') return null
-  return { at: moment, kind, title: 'Tracking number', text: `${carrier}: ${number}` }
-}
+const stepEntry = (step: Step, courier: Courier): TimelineEntry => ({
+  at: new Date(step.at).toISOString(),
+  kind: 'status',
+  ...stepWords(step, courier),
+})
+
+const trackingEntry = ({ at, detail: { carrier, number } }: OrderRow['events'][number]): TimelineEntry[] =>
+  typeof carrier === 'string' && typeof number === 'string'
+    ? [
+        {
+          at: new Date(at).toISOString(),
+          kind: 'tracking',
+          title: 'Tracking number',
+          text: `${carrier}: ${number}`,
+        },
+      ]
+    : []
+
+const moneyEntry = ({ at, detail }: OrderRow['events'][number]): TimelineEntry => ({
+  at: new Date(at).toISOString(),
+  kind: 'money',
+  title: moneyTitle(detail),
+  text: decidedWords(detail),
+})
+
+/** What was decided about the money of a cancellation that was taken back in time is told as little as that. */
+const toldMoney = ({ events }: OrderRow, steps: readonly Step[]) =>
+  events.filter(({ id, kind }) => {
+    if (kind !== 'money') return false
+    const since = events.findLast((event) => event.kind === 'status' && event.id < id)
+    return since === undefined || steps.some(({ eventId }) => eventId === since.id)
+  })
 
 const refundEntry = ({ at, kind, usd }: OrderRow['refunds'][number]): TimelineEntry => ({
   at: new Date(at).toISOString(),
@@ -68,8 +86,11 @@ const refundEntry = ({ at, kind, usd }: OrderRow['refunds'][number]): TimelineEn
 /** The order's way so far, oldest first. That it was placed and paid is read from the order itself, which cannot be without either. */
 export const toTimeline = (row: OrderRow): TimelineEntry[] => {
   const paid = `${formatRand(cents(row.total_cents))} by ${PAYMENT_METHOD}, charged as ${formatUsd(row.usd_cents)}.`
+  const steps = toldSteps(row.events)
   const later = [
-    ...row.events.flatMap((event) => eventEntry(event, row.courier) ?? []),
+    ...steps.map((step) => stepEntry(step, row.courier)),
+    ...row.events.filter(({ kind }) => kind === 'tracking').flatMap(trackingEntry),
+    ...toldMoney(row, steps).map(moneyEntry),
     ...row.refunds.map(refundEntry),
   ].sort((one, other) => one.at.localeCompare(other.at))
   return [
@@ -95,6 +116,6 @@ export const deliveredAt = ({ status, events }: OrderRow): string | null => {
   return status === 'Delivered' && last ? new Date(last.at).toISOString() : null
 }
 
-/** Whether its last step took a cancellation back. */
+/** Whether its last step took a cancellation back that the customer knew of. */
 export const isReopened = ({ status, events }: OrderRow): boolean =>
-  status !== 'Cancelled' && events.findLast(({ kind }) => kind === 'status')?.detail.from === 'Cancelled'
+  status !== 'Cancelled' && toldSteps(events).at(-1)?.from === 'Cancelled'

@@ -17,8 +17,9 @@ type LineRow = {
 
 /** Moments inside JSON come as text. */
 type EventRow = {
+  readonly id: number
   readonly at: string
-  readonly kind: 'status' | 'tracking' | 'money'
+  readonly kind: 'status' | 'tracking' | 'money' | 'mail'
   readonly detail: JsonObject
 }
 type RefundRow = { readonly at: string; readonly kind: 'refund' | 'reversal'; readonly usd: number }
@@ -45,10 +46,10 @@ const events = (eb: InOrder) =>
   eb
     .selectFrom('order_events as event')
     .whereRef('event.order_id', '=', 'orders.id')
-    .where('event.kind', 'in', ['status', 'tracking', 'money'])
+    .where('event.kind', 'in', ['status', 'tracking', 'money', 'mail'])
     .select(
       sql<EventRow[]>`coalesce(json_agg(json_build_object(
-        'at', event.created_at, 'kind', event.kind, 'detail', event.detail
+        'id', event.id, 'at', event.created_at, 'kind', event.kind, 'detail', event.detail
       ) order by event.id), '[]'::json)`.as('events'),
     )
     .$asScalar()
@@ -68,6 +69,26 @@ const refunds = (eb: InOrder) =>
     .$asScalar()
     .$notNull()
     .as('refunds')
+
+/**
+ * In how many seconds the letter about the last change of status is written; null where none waits. The key is the one under which that
+ * letter was asked for, so that its index finds it.
+ */
+const letterIn = (eb: InOrder) =>
+  eb
+    .selectFrom('jobs')
+    .where('jobs.done_at', 'is', null)
+    .where('jobs.failed_at', 'is', null)
+    .where(
+      'jobs.unique_key',
+      '=',
+      sql<string>`'order-mail status ' || (
+        select max(event.id) from order_events as event where event.order_id = orders.id and event.kind = 'status'
+      ) || ' ' || orders.id`,
+    )
+    .select(sql<number>`greatest(0, extract(epoch from jobs.run_at - now()))::float8`.as('seconds'))
+    .$asScalar()
+    .as('letter_in')
 
 /** An order with all it shows, in one statement, whether it stands or was deleted. */
 export const wholeOrders = (db: Db) =>
@@ -104,7 +125,7 @@ export const wholeOrders = (db: Db) =>
       'invoices.issued_at',
       'payments.captured_at',
     ])
-    .select((eb) => [lines(eb), events(eb), refunds(eb)])
+    .select((eb) => [lines(eb), events(eb), refunds(eb), letterIn(eb)])
 
 const standing = (db: Db) => wholeOrders(db).where('orders.deleted_at', 'is', null)
 

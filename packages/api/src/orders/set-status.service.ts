@@ -1,10 +1,12 @@
 import type { CancelledMoney, OrderStatus } from '@umbala/contract'
+import { UNDO_SECONDS } from '@umbala/pricing'
 import type { Db } from '../database/tables.ts'
 import type { JsonObject } from '../database/tables/columns.ts'
 import { isAllReturned } from './cancelled-money.ts'
-import { appendEvent, type HeldOrder, updateOrder } from './change-orders.queries.ts'
+import { appendEvent, findStepEvents, type HeldOrder, updateOrder } from './change-orders.queries.ts'
 import { findCancellationMail } from './order-mail.queries.ts'
 import { queueOrderMail } from './order-mail.service.ts'
+import { toldSteps } from './told-steps.ts'
 
 /** The member of staff who does it, by the name that history keeps. */
 export type Actor = { readonly id: string; readonly name: string }
@@ -17,6 +19,9 @@ type Standing = Pick<Held, 'status' | 'cancelled_money' | 'cancelled_reason'>
 
 /** Steps the customer hears of by mail; back to Processing is the staff's own business. */
 const ANNOUNCED: ReadonlySet<OrderStatus> = new Set(['Shipped', 'Delivered', 'Cancelled'])
+
+/** The staff can undo for a while before the customer is written to; their undoing is on its way for a moment, too. */
+const LETTER_DELAY_SECONDS = UNDO_SECONDS + 2
 
 /** Cancelled without a word on the money means that the customer gets it back, and that somebody is reminded to send it. */
 const UNSAID: Decision = { money: 'refundLater' }
@@ -43,10 +48,22 @@ const decisionIn = ({ cancelled_money: money, cancelled_reason: reason }: Standi
   ...(reason !== null && { reason }),
 })
 
-const isToldByMail = async (db: Db, held: Held, to: OrderStatus): Promise<boolean> =>
-  ANNOUNCED.has(to) ||
+type Change = { readonly held: Held; readonly to: OrderStatus; readonly eventId: number }
+
+/** What sets a mistake right before it was told is not told either. */
+const isToldByMail = async (db: Db, { held, to, eventId }: Change): Promise<boolean> => {
+  const steps = toldSteps(await findStepEvents(db, held.id))
+  if (steps.at(-1)?.eventId !== eventId) return false
   // Who was told that the order is cancelled must hear that it is not.
-  (held.status === 'Cancelled' && (await findCancellationMail(db, held.id)) !== undefined)
+  return (
+    ANNOUNCED.has(to) ||
+    (held.status === 'Cancelled' && (await findCancellationMail(db, held.id)) !== undefined)
+  )
+}
+
+/** Money that goes back at once cannot be undone: there is nothing to wait for. */
+const delayAfter = ({ cancelled_money }: Standing): number =>
+  cancelled_money === 'refundNow' ? 0 : LETTER_DELAY_SECONDS
 
 /**
  * Sets the status of an order that the caller holds, and what becomes of its money: decided anew with each cancellation, and open again
@@ -68,12 +85,13 @@ export const setStatus = async (
   if (from !== to) {
     const detail = { from, to, ...decisionIn(after) }
     const eventId = await appendEvent(db, { ...eventBy(actor, orderId, detail), kind: 'status' })
-    if (await isToldByMail(db, held, to))
-      await queueOrderMail(db, { kind: 'status', orderId, status: to, eventId })
+    if (await isToldByMail(db, { held, to, eventId }))
+      await queueOrderMail(db, { kind: 'status', orderId, status: to, eventId }, delayAfter(after))
     return after
   }
   const eventId = await appendEvent(db, { ...eventBy(actor, orderId, decisionIn(after)), kind: 'money' })
   // A refund tells of itself when it has gone through.
-  if (cancelled_money !== 'refundNow') await queueOrderMail(db, { kind: 'money', orderId, eventId })
+  if (cancelled_money !== 'refundNow')
+    await queueOrderMail(db, { kind: 'money', orderId, eventId }, LETTER_DELAY_SECONDS)
   return after
 }

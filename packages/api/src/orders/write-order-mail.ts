@@ -19,6 +19,7 @@ import { insertOrderEvent } from './orders.queries.ts'
 import { PAYMENT_PROBLEMS, problemOf } from './payment-problem.ts'
 import { paymentProblemLetter } from './payment-problem-letter.ts'
 import { findAnyOrder, type OrderRow } from './read-orders.queries.ts'
+import { toldSteps } from './told-steps.ts'
 
 const STATUSES = ['Processing', 'Shipped', 'Delivered', 'Cancelled'] as const satisfies readonly OrderStatus[]
 
@@ -50,7 +51,8 @@ const letterAbout = (row: OrderRow, asked: AboutOrder, desk: Desk): Draft | null
   if (asked.kind === 'refund') return refundLetter(row, desk)
   if (asked.kind === 'money') return row.status === 'Cancelled' ? moneyLetter(row, desk) : null
   // Whoever set it by mistake has set it right meanwhile, and the customer need not know.
-  return row.status === asked.status ? statusLetter(row, asked.status, desk) : null
+  const isLast = toldSteps(row.events).at(-1)?.eventId === asked.eventId
+  return isLast && row.status === asked.status ? statusLetter(row, asked.status, desk) : null
 }
 
 const writeAboutOrder = async (db: Db, asked: AboutOrder, desk: Desk): Promise<void> => {

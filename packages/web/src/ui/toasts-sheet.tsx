@@ -11,6 +11,10 @@ export type Toast = {
   readonly link?: { readonly href: string; readonly text: string } | undefined
   /** What can be done about it at once. */
   readonly action?: { readonly text: string; readonly run: () => void } | undefined
+  /** Takes back what was done, for as long as the toast stands and no longer: pointing at it does not keep it. */
+  readonly undo?: { readonly note: string; readonly act: () => void } | undefined
+  /** A toast takes the place of another one of the same name. */
+  readonly name?: string | undefined
 }
 
 /** Below the header, so that the cart's badge stays in sight while a toast speaks of it. */
@@ -56,28 +60,67 @@ const bringToTop = (place: HTMLElement): void => {
   place.showPopover()
 }
 
-export const showToast = async ({ kind, text, ms, link, action }: Toast): Promise<void> => {
+/** Kept beyond the toast, so that one whose place was taken does not end the new one. */
+const ends = new Map<string | number, ReturnType<typeof setTimeout>>()
+
+const endAfter = (id: string | number, ms: number): void => {
+  ends.set(
+    id,
+    setTimeout(() => {
+      toast.dismiss(id)
+      ends.delete(id)
+    }, ms),
+  )
+}
+
+type WordsProps = { readonly toast: Toast; readonly onAct: () => void }
+
+const Words = ({ toast: { text, link, undo, action }, onAct }: WordsProps) => (
+  <span>
+    <span>{text}</span> {link && <a href={link.href}>{link.text}</a>}
+    {action && (
+      <button
+        type="button"
+        className="toast-action"
+        onClick={() => {
+          onAct()
+          action.run()
+        }}
+      >
+        {action.text}
+      </button>
+    )}
+    {undo && <span className="toast-note">{undo.note}</span>}
+  </span>
+)
+
+export const showToast = async (shown: Toast): Promise<void> => {
   bringToTop(await opened)
+  const { kind, ms, undo, name } = shown
   const Sign = kind === 'success' ? CircleCheck : CircleAlert
-  toast.custom(
+  if (name !== undefined) clearTimeout(ends.get(name))
+  const id = toast.custom(
     (id) => (
-      <div className="toast" data-kind={kind}>
+      <div className="toast" data-kind={kind} data-undo={undo ? true : undefined}>
         <Sign className="icon" aria-hidden />
-        <span>
-          {text} {link && <a href={link.href}>{link.text}</a>}
-          {action && (
-            <button
-              type="button"
-              className="toast-action"
-              onClick={() => {
-                toast.dismiss(id)
-                action.run()
-              }}
-            >
-              {action.text}
-            </button>
-          )}
-        </span>
+        <Words
+          toast={shown}
+          onAct={() => {
+            toast.dismiss(id)
+          }}
+        />
+        {undo && (
+          <button
+            type="button"
+            className="toast-undo"
+            onClick={() => {
+              toast.dismiss(id)
+              undo.act()
+            }}
+          >
+            Undo
+          </button>
+        )}
         <button
           type="button"
           className="icon-btn"
@@ -90,6 +133,7 @@ export const showToast = async ({ kind, text, ms, link, action }: Toast): Promis
         </button>
       </div>
     ),
-    { duration: ms },
+    { duration: undo ? Infinity : ms, ...(name !== undefined && { id: name }) },
   )
+  if (undo) endAfter(id, ms)
 }

@@ -29,7 +29,7 @@ const showPlainly = ({ kind, text, ms }: Toast): void => {
   }, ms)
 }
 
-type Options = { readonly ms?: number; readonly link?: Toast['link']; readonly action?: Toast['action'] }
+type Options = { readonly ms?: number } & Pick<Toast, 'link' | 'action' | 'undo' | 'name'>
 
 /**
  * Says something in the corner of the page for a while: the one way to do so, in the shop and in the back office.
@@ -38,9 +38,9 @@ type Options = { readonly ms?: number; readonly link?: Toast['link']; readonly a
 export const notify = (
   kind: Toast['kind'],
   text: string,
-  { ms = NOTICE_MS.shop, link, action }: Options = {},
+  { ms = NOTICE_MS.shop, ...more }: Options = {},
 ): void => {
-  const toast: Toast = { kind, text, ms, link, action }
+  const toast: Toast = { kind, text, ms, ...more }
   fetchSheet()
     .then(({ showToast }) => showToast(toast))
     .catch(() => {

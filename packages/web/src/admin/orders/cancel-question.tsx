@@ -1,13 +1,10 @@
-import type { Cancelling, Order } from '@umbala/contract'
+import type { Cancelling, Order, ShopClient } from '@umbala/contract'
 import { formatRand, fromRand, sum } from '@umbala/pricing'
 import { useState } from 'react'
 import { useAsk } from '../../state/use-ask.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
-import { say } from '../ui/say.ts'
 import { cancelAdminOrder } from './admin-orders.slice.ts'
 import { type Money, MoneyChoice } from './money-choice.tsx'
-
-type Asked = Pick<Order, '_id' | 'number' | 'status' | 'totalPrice' | 'returned' | 'refundState'>
 
 /** Nothing is left to decide about. */
 export const isAllReturned = ({ refundState }: Pick<Order, 'refundState'>): boolean =>
@@ -20,18 +17,20 @@ const wishOf = (money: Money | null, reason: string): Cancelling | { readonly fa
   return reason === '' ? { fault: 'Please write down why the money is kept.' } : { money, reason }
 }
 
-const wordsFor = ({ number, status }: Asked) =>
+const wordsFor = ({ number, status }: Order) =>
   status === 'Cancelled'
     ? { title: `What becomes of the money of order #${number}?`, confirm: 'Save decision' }
     : { title: `Cancel order #${number}?`, confirm: 'Cancel order' }
 
-const leftOf = ({ totalPrice, returned }: Asked): string =>
+const leftOf = ({ totalPrice, returned }: Order): string =>
   formatRand(sum([fromRand(totalPrice), fromRand(-returned)]))
 
+export type CancelOutcome = Awaited<ReturnType<ShopClient['adminCancelOrder']>>
+
 type QuestionProps = {
-  readonly order: Asked
+  readonly order: Order
   readonly onClose: () => void
-  readonly onCancelled: () => void
+  readonly onCancelled: (before: Order, outcome: CancelOutcome) => void
 }
 
 const Question = ({ order, onClose, onCancelled }: QuestionProps) => {
@@ -55,9 +54,8 @@ const Question = ({ order, onClose, onCancelled }: QuestionProps) => {
       setFault(refusal.message)
       return
     }
-    say(answer.refund === 'failed' ? 'danger' : 'success', answer.message)
     onClose()
-    onCancelled()
+    onCancelled(order, answer)
   }
 
   return (
@@ -94,7 +92,7 @@ const Question = ({ order, onClose, onCancelled }: QuestionProps) => {
 
 type Props = Omit<QuestionProps, 'order'> & {
   /** The order in question; null while there is none. */
-  readonly order: Asked | null
+  readonly order: Order | null
 }
 
 /** An order was paid for, so that cancelling it asks what becomes of the money. Asked again, it changes that decision. */

@@ -20,6 +20,7 @@ import { RecordActions } from './record/record-actions.tsx'
 import { RecordAwaited } from './record/record-awaited.tsx'
 import { StatusPanel } from './record/status-panel.tsx'
 import { useOrderRecord } from './record/use-order-record.ts'
+import { useStatusChange } from './use-status-change.ts'
 
 const Head = ({ record: { order, archivedAt } }: { readonly record: OrderRecord }) => (
   <p className="record-head">
@@ -57,6 +58,7 @@ const Record = ({ record, save, busy, loading, reload }: RecordProps) => {
   const { order, archivedAt, history } = record
   const isArchived = archivedAt !== null
   const [isAsking, setIsAsking] = useState(false)
+  const { change, tellCancelled, undoable } = useStatusChange(reload)
   const askAboutMoney = (): void => {
     setIsAsking(true)
   }
@@ -70,7 +72,16 @@ const Record = ({ record, save, busy, loading, reload }: RecordProps) => {
         </Notice>
       )}
       <div className="record" aria-busy={loading}>
-        {!isArchived && <StatusPanel order={order} save={save} busy={busy} onCancel={askAboutMoney} />}
+        {!isArchived && (
+          <StatusPanel
+            order={order}
+            save={save}
+            busy={busy}
+            change={change}
+            undoable={undoable}
+            onCancel={askAboutMoney}
+          />
+        )}
         <ItemsPanel record={record} />
         <div className="record-group">
           <DeliveryPanel record={record} />
@@ -91,7 +102,7 @@ const Record = ({ record, save, busy, loading, reload }: RecordProps) => {
         onClose={() => {
           setIsAsking(false)
         }}
-        onCancelled={reload}
+        onCancelled={tellCancelled}
       />
     </>
   )

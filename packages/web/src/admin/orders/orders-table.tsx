@@ -3,11 +3,11 @@ import { formatRand, fromRand } from '@umbala/pricing'
 import { fullMoment } from '../../ui/dates.ts'
 import { Link } from '../../ui/link.tsx'
 import { AdminTable } from '../ui/admin-table.tsx'
-import { ChooseAndSave } from '../ui/choose-and-save.tsx'
 import type { Sorted } from '../ui/table-head.tsx'
 import type { Column } from '../ui/table-rows.tsx'
-import { STATUS_CHOICES } from './order-statuses.ts'
+import { focusStatusNear, StatusField } from './status-field.tsx'
 import type { OrderSort } from './use-orders-list.ts'
+import type { Undoable } from './use-status-change.ts'
 
 export type OrderDeeds = {
   /** Tells whether it was done. */
@@ -20,6 +20,7 @@ type Props = OrderDeeds & {
   readonly orders: readonly Order[]
   readonly loading: boolean
   readonly isArchive: boolean
+  readonly undoable: Undoable | null
   readonly sorted: Sorted<OrderSort>
 }
 
@@ -43,19 +44,24 @@ const ARCHIVE_ACTIONS = (order: Order, { onRestore }: OrderDeeds) => (
   </button>
 )
 
+/** What has arrived or was called off has nowhere to go any more. */
+const isUnderWay = ({ status }: Order): boolean => status === 'Processing' || status === 'Shipped'
+
 const CURRENT_ACTIONS = (order: Order, { onStatus, onDelete }: OrderDeeds) => (
   <>
-    <button
-      type="button"
-      className="btn btn-sm btn-quiet"
-      aria-label={`Mark as Delivered: order #${order.number}`}
-      aria-disabled={order.isDelivered}
-      onClick={() => {
-        if (!order.isDelivered) void onStatus(order, 'Delivered')
-      }}
-    >
-      Mark as Delivered
-    </button>
+    {isUnderWay(order) && (
+      <button
+        type="button"
+        className="btn btn-sm btn-quiet"
+        aria-label={`Mark as Delivered: order #${order.number}`}
+        onClick={(event) => {
+          focusStatusNear(event.currentTarget)
+          void onStatus(order, 'Delivered')
+        }}
+      >
+        Mark as Delivered
+      </button>
+    )}
     <button
       type="button"
       className="btn btn-sm btn-danger-quiet"
@@ -69,7 +75,7 @@ const CURRENT_ACTIONS = (order: Order, { onStatus, onDelete }: OrderDeeds) => (
   </>
 )
 
-export const OrdersTable = ({ orders, loading, isArchive, sorted, ...deeds }: Props) => {
+export const OrdersTable = ({ orders, loading, isArchive, undoable, sorted, ...deeds }: Props) => {
   const columns: readonly Column<Order, OrderSort>[] = [
     {
       title: 'Order ID',
@@ -101,12 +107,10 @@ export const OrdersTable = ({ orders, loading, isArchive, sorted, ...deeds }: Pr
           order.status
         ) : (
           <div className="order-status">
-            <ChooseAndSave
-              label={`Status of order #${order.number}`}
-              value={order.status}
-              choices={STATUS_CHOICES}
-              saveLabel={`Save the new status: order #${order.number}`}
-              onSave={(status) => deeds.onStatus(order, status)}
+            <StatusField
+              order={order}
+              onStatus={deeds.onStatus}
+              undo={undoable?.id === order._id ? undoable.undo : undefined}
             />
           </div>
         ),

@@ -7,12 +7,7 @@ import { AdminHead } from '../ui/admin-head.tsx'
 import { AdminPager } from '../ui/admin-pager.tsx'
 import { ErrorLine } from '../ui/error-line.tsx'
 import { say } from '../ui/say.ts'
-import {
-  fetchAdminOrders,
-  restoreAdminOrder,
-  selectAdminOrders,
-  updateAdminOrder,
-} from './admin-orders.slice.ts'
+import { fetchAdminOrders, restoreAdminOrder, selectAdminOrders } from './admin-orders.slice.ts'
 import { CancelQuestion } from './cancel-question.tsx'
 import { DeleteQuestion } from './delete-question.tsx'
 import { FileButton } from './file-button.tsx'
@@ -20,6 +15,7 @@ import { fetchExport } from './order-requests.ts'
 import { OrdersTable } from './orders-table.tsx'
 import { OrdersToolbar } from './orders-toolbar.tsx'
 import { useOrdersList } from './use-orders-list.ts'
+import { useStatusChange } from './use-status-change.ts'
 
 /** Today's date in the file's name, as the shop counts days. */
 const exportName = (): string =>
@@ -30,6 +26,7 @@ export const OrdersPage = () => {
   const ask = useAsk()
   const { orders, totalOrders, isListed, loading, error, failed, ...shown } = useSelector(selectAdminOrders)
   const { list, filters, query, isArchive } = useOrdersList()
+  const { change, tellCancelled, undoable } = useStatusChange()
   const [doomed, setDoomed] = useState<Order | null>(null)
   const [cancelled, setCancelled] = useState<Order | null>(null)
   const [tries, setTries] = useState(0)
@@ -49,10 +46,7 @@ export const OrdersPage = () => {
       setCancelled(order)
       return false
     }
-    const { refusal } = await ask(updateAdminOrder({ id: order._id, change: { status } }))
-    if (refusal === null) say('success', `Order #${order.number} is now ${status}.`)
-    else say('danger', refusal.message)
-    return refusal === null
+    return change(order, status)
   }
   const restore = async ({ _id, number }: Order): Promise<void> => {
     const { refusal } = await ask(restoreAdminOrder(_id))
@@ -84,6 +78,7 @@ export const OrdersPage = () => {
           orders={shown.isArchive === isArchive ? orders : []}
           loading={loading || !isListed || shown.isArchive !== isArchive}
           isArchive={isArchive}
+          undoable={undoable}
           sorted={{
             by: list.sortBy,
             direction: list.direction,
@@ -102,7 +97,7 @@ export const OrdersPage = () => {
         onClose={() => {
           setCancelled(null)
         }}
-        onCancelled={reload}
+        onCancelled={tellCancelled}
       />
       <DeleteQuestion
         order={doomed}

@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useRef, useState } from 'react'
+import { type ReactNode, type SyntheticEvent, useRef, useState } from 'react'
 import { type Choice, SelectField } from './select-field.tsx'
 
 type Props<Value extends string> = {
@@ -10,6 +10,8 @@ type Props<Value extends string> = {
   readonly saveLabel: string
   /** Tells whether it was done; false also where a question comes first. */
   readonly onSave: (value: Value) => Promise<boolean>
+  /** Stands where the button stands while there is nothing to save. */
+  readonly children?: ReactNode
 }
 
 type Wish<Value> = { readonly to: Value; readonly stage: 'chosen' | 'saving' | 'saved' }
@@ -19,7 +21,7 @@ type Wish<Value> = { readonly to: Value; readonly stage: 'chosen' | 'saving' | '
  * the button that does it appears once something else is chosen, and Escape goes back to what stands.
  */
 export const ChooseAndSave = <Value extends string>(props: Props<Value>) => {
-  const { label, value, choices, saveLabel, onSave } = props
+  const { label, value, choices, saveLabel, onSave, children } = props
   const form = useRef<HTMLFormElement>(null)
   const [wish, setWish] = useState<Wish<Value> | null>(null)
   // A wish is one to leave what stood when it was made. What stands now, whoever set it, ends it.
@@ -64,10 +66,12 @@ export const ChooseAndSave = <Value extends string>(props: Props<Value>) => {
           if (wish?.stage !== 'saving') setWish(to === value ? null : { to, stage: 'chosen' })
         }}
       />
-      {wish?.stage === 'chosen' && (
+      {wish?.stage === 'chosen' ? (
         <button type="submit" className="btn btn-sm btn-primary" aria-label={saveLabel}>
           Save
         </button>
+      ) : (
+        children
       )}
     </form>
   )

@@ -1,11 +1,11 @@
 import type { Order } from '@umbala/contract'
 import { Panel } from '../../ui/panel.tsx'
-import { ChooseAndSave } from '../../ui/choose-and-save.tsx'
-import { STATUS_CHOICES } from '../order-statuses.ts'
+import { focusStatusNear, StatusField } from '../status-field.tsx'
+import type { useStatusChange } from '../use-status-change.ts'
 import type { SaveChange } from './use-order-record.ts'
 import { TrackingPanel } from './tracking-panel.tsx'
 
-type Props = {
+type Props = Pick<ReturnType<typeof useStatusChange>, 'change' | 'undoable'> & {
   readonly order: Order
   readonly save: SaveChange
   readonly busy: boolean
@@ -14,37 +14,36 @@ type Props = {
 }
 
 /** Where the order stands, and where the parcel is. */
-export const StatusPanel = ({ order, save, busy, onCancel }: Props) => (
+export const StatusPanel = ({ order, save, busy, change, undoable, onCancel }: Props) => (
   <div className="record-desk">
     <Panel title="Status">
       <div className="record-status">
-        <ChooseAndSave
-          label={`Status of order #${order.number}`}
-          value={order.status}
-          choices={STATUS_CHOICES}
-          saveLabel={`Save the new status: order #${order.number}`}
-          onSave={async (status) => {
-            if (status !== 'Cancelled') return save({ status }, `Order #${order.number} is now ${status}.`)
+        <StatusField
+          order={order}
+          onStatus={async (_, status) => {
+            if (status !== 'Cancelled') return change(order, status)
             onCancel()
             return false
           }}
+          undo={undoable?.undo}
         />
-        <button
-          type="button"
-          className="btn btn-sm"
-          aria-disabled={busy || order.isDelivered}
-          onClick={() => {
-            if (!order.isDelivered)
-              void save({ status: 'Delivered' }, `Order #${order.number} is now Delivered.`)
-          }}
-        >
-          Mark as Delivered
-        </button>
+        {(order.status === 'Processing' || order.status === 'Shipped') && (
+          <button
+            type="button"
+            className="btn btn-sm"
+            onClick={(event) => {
+              focusStatusNear(event.currentTarget)
+              void change(order, 'Delivered')
+            }}
+          >
+            Mark as Delivered
+          </button>
+        )}
       </div>
       <p className="record-hint">
         {order.staff?.canBeMailed === false
           ? 'The customer’s account was deleted: no letter goes out.'
-          : 'The customer gets a letter when it is shipped, delivered or cancelled.'}
+          : 'The customer gets a letter when it is shipped, delivered or cancelled, ten seconds after it is saved.'}
       </p>
     </Panel>
     {order.courierOption === 'express' && (

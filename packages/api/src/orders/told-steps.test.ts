@@ -1,0 +1,55 @@
+import type { OrderStatus } from '@umbala/contract'
+import { expect, test } from 'vitest'
+import { toldSteps } from './told-steps.ts'
+
+/** Seconds since the order was placed, and the status that was set then; 'mail' is the letter about the step before. */
+type Deed = readonly [seconds: number, what: OrderStatus | 'mail' | 'sent again']
+
+const givenEvents = (deeds: readonly Deed[]) => {
+  let stands: OrderStatus = 'Processing'
+  let step = 0
+  return deeds.map(([seconds, what], index) => {
+    const at = new Date(Date.UTC(2026, 10, 16) + seconds * 1000).toISOString()
+    const id = index + 1
+    if (what === 'mail') return { id, at, kind: 'mail', detail: { about: `status ${step}` } }
+    if (what === 'sent again')
+      return { id, at, kind: 'mail', detail: { again: true, template: `order-${stands.toLowerCase()}` } }
+    const detail = { from: stands, to: what }
+    stands = what
+    step = id
+    return { id, at, kind: 'status', detail }
+  })
+}
+
+test.each<[string, readonly Deed[], readonly OrderStatus[]]>([
+  ['each step that stands is told', [[0, 'Shipped'], [12, 'mail'], [60, 'Delivered']], ['Shipped', 'Delivered']], // prettier-ignore
+  [
+    'what is undone before its letter was never there',
+    [
+      [0, 'Shipped'],
+      [8, 'Processing'],
+    ],
+    [],
+  ],
+  ['what is undone after its letter stays, with the way back', [[0, 'Shipped'], [12, 'mail'], [20, 'Processing']], ['Shipped', 'Processing']], // prettier-ignore
+  ['a letter that the staff sent counts too', [[0, 'Shipped'], [5, 'sent again'], [8, 'Processing']], ['Shipped', 'Processing']], // prettier-ignore
+  ['what stood for long is told without a letter', [[0, 'Shipped'], [301, 'Processing']], ['Shipped', 'Processing']], // prettier-ignore
+  ['arrow keys that ran through all of them leave the last', [[0, 'Shipped'], [1, 'Delivered'], [2, 'Cancelled']], ['Cancelled']], // prettier-ignore
+  ['a step back that is undone leaves no trace', [[0, 'Shipped'], [12, 'mail'], [900, 'Processing'], [905, 'Shipped']], ['Shipped']], // prettier-ignore
+  [
+    'undone and done again it is one step',
+    [
+      [0, 'Shipped'],
+      [3, 'Processing'],
+      [9, 'Shipped'],
+    ],
+    ['Shipped'],
+  ],
+])('%s', (_, deeds, told) => {
+  expect(toldSteps(givenEvents(deeds)).map(({ to }) => to)).toEqual(told)
+})
+
+test('a step says where the customer thought the order was, not where a mistake had put it', () => {
+  const [step] = toldSteps(givenEvents([[0, 'Cancelled'], [5, 'Shipped']])) // prettier-ignore
+  expect(step).toMatchObject({ from: 'Processing', to: 'Shipped' })
+})

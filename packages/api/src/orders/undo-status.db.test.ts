@@ -1,0 +1,113 @@
+import type { OrderStatus } from '@umbala/contract'
+import { UNDO_SECONDS } from '@umbala/pricing'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { givenOrder } from '../../test/given-order.ts'
+import { givenShop } from '../../test/given-shop.ts'
+import { orderMailWriting } from './write-order-mail.ts'
+
+let shop: Awaited<ReturnType<typeof givenShop>>
+let customerId: string
+let id: string
+beforeAll(async () => {
+  shop = await givenShop()
+  const row = await shop.db
+    .selectFrom('users')
+    .where('role', '=', 'customer')
+    .select('id')
+    .executeTakeFirstOrThrow()
+  customerId = row.id
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  id = (await givenOrder(shop.db, { userId: customerId })).orderId
+})
+
+const set = (status: OrderStatus) => shop.as('admin').adminUpdateOrder({ params: { id }, body: { status } })
+const waiting = async () => {
+  const jobs = await shop.db
+    .selectFrom('jobs')
+    .where('kind', '=', 'order-mail')
+    .where('done_at', 'is', null)
+    .select(['id', 'payload', 'run_at'])
+    .orderBy('id')
+    .execute()
+  return jobs.filter(({ payload }) => payload.orderId === id)
+}
+/** As the background work does it once their time has come. */
+const writeWaiting = async () => {
+  for (const { payload } of await waiting()) await orderMailWriting(shop.deps).run(payload)
+}
+const letters = async () =>
+  (await shop.db.selectFrom('mails').where('order_id', '=', id).select('template').execute()).map(
+    ({ template }) => template,
+  )
+const seenByCustomer = async () =>
+  (await shop.as('customer').getOrder({ params: { id } })).timeline.slice(2).map(({ title }) => title)
+const historyOfStaff = async () =>
+  (await shop.as('admin').adminGetOrder({ params: { id } })).history.slice(2).map(({ title }) => title)
+
+test('a letter about a status waits on the server for as long as it can be undone', async () => {
+  const { staff } = await set('Shipped')
+  expect(staff?.letterIn).toBeGreaterThan(UNDO_SECONDS)
+  expect(staff?.letterIn).toBeLessThan(UNDO_SECONDS + 5)
+  const [job] = await waiting()
+  expect(job?.run_at.getTime()).toBeGreaterThan(Date.now() + (UNDO_SECONDS - 5) * 1000)
+  await writeWaiting()
+  expect(await letters()).toEqual(['order-shipped'])
+  expect(await seenByCustomer()).toEqual(['On its way'])
+})
+
+test('a status that is undone in time is neither written nor shown to the customer; the staff’s history keeps it', async () => {
+  await set('Shipped')
+  const { staff } = await set('Processing')
+  expect(staff?.letterIn).toBeNull()
+  await writeWaiting()
+  expect(await letters()).toEqual([])
+  expect(await seenByCustomer()).toEqual([])
+  expect(await historyOfStaff()).toEqual(['Status: Shipped', 'Status: Processing'])
+})
+
+test('a cancellation that is undone in time leaves no word about the money either', async () => {
+  await shop.as('admin').adminCancelOrder({ params: { id }, body: { money: 'refundLater' } })
+  await shop.as('admin').adminCancelOrder({ params: { id }, body: { money: 'keep', reason: 'Printed.' } })
+  await set('Processing')
+  await writeWaiting()
+  expect(await letters()).toEqual([])
+  expect(await seenByCustomer()).toEqual([])
+})
+
+test('undone and done again, a status is written once', async () => {
+  for (const status of ['Shipped', 'Processing', 'Shipped'] as const) await set(status)
+  await writeWaiting()
+  expect(await letters()).toEqual(['order-shipped'])
+  expect(await seenByCustomer()).toEqual(['On its way'])
+})
+
+test('a step back that is undone writes nothing a second time', async () => {
+  await set('Shipped')
+  await writeWaiting()
+  await set('Processing')
+  const { staff } = await set('Shipped')
+  expect(staff?.letterIn).toBeNull()
+  await writeWaiting()
+  expect(await letters()).toEqual(['order-shipped'])
+  expect(await seenByCustomer()).toEqual(['On its way'])
+})
+
+test('what the customer has read is not taken out of their timeline', async () => {
+  await set('Shipped')
+  await writeWaiting()
+  await set('Processing')
+  expect(await seenByCustomer()).toEqual(['On its way', 'In production'])
+})
+
+test('money that goes back at once is told at once, for it cannot be undone', async () => {
+  const order = await givenOrder(shop.db)
+  id = order.orderId
+  await shop
+    .as('admin')
+    .adminCancelOrder({ params: { id }, body: { money: 'refundNow' } })
+    .catch(() => null)
+  const [job] = await waiting()
+  expect(job?.run_at.getTime()).toBeLessThan(Date.now() + 1000)
+})
