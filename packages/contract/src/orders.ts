@@ -10,7 +10,7 @@ const status = z.enum(ORDER_STATUSES, { error: 'Unknown order status.' })
 /** What became of the money. An order exists only because it arrived, so there is no word for waiting. */
 export const PAYMENT_STATUSES = ['Paid', 'Partly refunded', 'Refunded', 'Reversed'] as const
 export const REFUND_STATES = ['none', 'partial', 'full', 'reversed'] as const
-export const TIMELINE_KINDS = ['placed', 'paid', 'status', 'tracking', 'refund', 'money'] as const
+export const TIMELINE_KINDS = ['placed', 'paid', 'status', 'tracking', 'refund', 'money', 'artwork'] as const
 
 /** What is to become of the money of a cancelled order. Undecided are those that were cancelled before anybody was asked. */
 export const CANCELLED_MONEY = ['refundNow', 'refundLater', 'keep', 'undecided'] as const
@@ -100,6 +100,8 @@ export const order = z.object({
   deliveredAt: instant.nullable(),
   estimatedDelivery: instant,
   status,
+  /** What is printed from: awaited from the customer, here, or nothing in the order needs any. */
+  artwork: z.enum(['needed', 'received', 'none']),
   /** What of the total went back. */
   returned: z.number(),
   cancellation: cancellation.nullable(),
@@ -117,9 +119,10 @@ export const orderChange = z
       .nullable()
       .optional(),
     note: paragraph('Note', 4000).optional(),
+    isArtworkReceived: z.boolean().optional(),
   })
   .refine((given) => Object.values(given).some((value) => value !== undefined), {
-    error: 'Say what to change: status, tracking or note.',
+    error: 'Say what to change: status, tracking, artwork or note.',
   })
 
 export const orders = {

@@ -54,5 +54,6 @@ export const ORDER: Order = {
     { at: '2026-11-15T07:12:01.000Z', kind: 'paid', title: 'Payment approved', text: '' },
     { at: '2026-11-15T07:12:01.000Z', kind: 'status', title: 'Processing', text: 'We check your artwork.' },
   ],
+  artwork: 'needed',
   staff: null,
 }

@@ -106,6 +106,29 @@ test('a tracking number is shown with a link where the courier has one, and can 
   expect((await update(orderId, { tracking: null })).tracking).toBeNull()
 })
 
+test('artwork is awaited until somebody notes that it came; customer, history and audit tell it', async () => {
+  const { id: userId } = await givenUser(shop.db)
+  const { orderId } = await givenOrder(shop.db, { userId })
+  expect((await update(orderId, { note: 'Asked for the logo.' })).artwork).toBe('needed')
+  const { artwork, timeline } = await update(orderId, { isArtworkReceived: true })
+  expect(artwork).toBe('received')
+  expect(timeline.at(-1)).toMatchObject({ kind: 'artwork', title: 'Artwork received' })
+  await update(orderId, { isArtworkReceived: true })
+  const { history } = await shop.as('admin').adminGetOrder({ params: { id: orderId } })
+  expect(history.at(-1)).toMatchObject({ title: 'Artwork received', who: 'Thandi the admin' })
+  expect((await auditOf(orderId)).map(({ action }) => action)).toEqual(['order changed', 'artwork received'])
+
+  const awaited = await update(orderId, { isArtworkReceived: false })
+  expect(awaited.artwork).toBe('needed')
+  expect(awaited.timeline.map(({ kind }) => kind)).not.toContain('artwork')
+})
+
+test('paint is printed from nothing: an order of it awaits no artwork', async () => {
+  const { id: productId } = await givenProduct(shop.db, { category: 'Paint' })
+  const { orderId } = await givenOrder(shop.db, { lines: [{ productId }] })
+  expect(await update(orderId, { note: 'Matt.' })).toMatchObject({ artwork: 'none' })
+})
+
 test('a note is for the staff alone, and the audit does not repeat what it says', async () => {
   const { orderId } = await givenOrder(shop.db)
   const { staff } = await update(orderId, { note: 'Customer called about the blue.' })

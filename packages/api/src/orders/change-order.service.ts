@@ -29,6 +29,17 @@ const addNote = async (db: Db, actor: Actor, id: string, body: string) => {
   await appendEvent(db, { ...eventBy(actor, id, {}), kind: 'note' })
 }
 
+/** Written into the audit, from which the staff's history tells it; the customer's timeline tells that it has come. */
+const setArtwork = async (db: Db, actor: Actor, { id, isReceived }: { id: string; isReceived: boolean }) => {
+  await updateOrder(db, id, { artwork_received_at: isReceived ? new Date() : null })
+  await writeAudit(db, {
+    actor,
+    action: isReceived ? 'artwork received' : 'artwork awaited again',
+    entity: 'order',
+    entityId: id,
+  })
+}
+
 /**
  * Changes what the staff may change. Any status may follow any other. Change, history, audit and the mail that follows are one
  * transaction; asking for what is the case already changes nothing, and is written down all the same.
@@ -37,7 +48,7 @@ export const changeOrder = async (
   db: Db,
   actor: Actor,
   id: string,
-  { status, tracking, note }: OrderChange,
+  { status, tracking, note, isArtworkReceived }: OrderChange,
 ): Promise<Order> => {
   await db.transaction().execute(async (db) => {
     const before = await lockForChange(db, id)
@@ -47,6 +58,9 @@ export const changeOrder = async (
     if (tracking === null) await clearTracking(db, actor, id)
     const standing = status === undefined ? {} : await setStatus(db, actor, { id, ...before }, status)
     if (note !== undefined) await addNote(db, actor, id, note)
+    if (isArtworkReceived !== undefined && isArtworkReceived !== (before.artwork_received_at !== null))
+      await setArtwork(db, actor, { id, isReceived: isArtworkReceived })
+    if (status === undefined && tracking === undefined && note === undefined) return
     await writeAudit(db, {
       actor,
       action: 'order changed',

@@ -15,6 +15,7 @@ export const lockForChange = (db: Db, id: string) =>
       'cancelled_reason',
       'tracking_carrier',
       'tracking_number',
+      'artwork_received_at',
     ])
     .forUpdate()
     .executeTakeFirst()
@@ -27,6 +28,7 @@ type OrderChanges = {
   readonly cancelled_reason?: string | null
   readonly tracking_carrier?: string | null
   readonly tracking_number?: string | null
+  readonly artwork_received_at?: Date | null
 }
 
 export const updateOrder = (db: Db, id: string, changes: OrderChanges) =>

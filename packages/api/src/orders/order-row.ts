@@ -52,6 +52,11 @@ export const PAYMENT_STATUS: Readonly<Record<OrderRow['refund_state'], Order['pa
 const toTracking = ({ tracking_carrier: carrier, tracking_number: number }: OrderRow): Order['tracking'] =>
   carrier === null || number === null ? null : { carrier, number, url: trackingLink(carrier, number) }
 
+const artworkOf = ({ artwork_received_at, needs_artwork }: OrderRow): Order['artwork'] => {
+  if (artwork_received_at !== null) return 'received'
+  return needs_artwork ? 'needed' : 'none'
+}
+
 /** Beside what the customer reads: how to write to them, what the parcel weighs, and what colleagues noted. */
 const toStaffView = (row: OrderRow, notes: readonly NoteRow[]): Order['staff'] => {
   const kilograms = toKilograms(row.lines.reduce((total, line) => total + line.milligrams * line.quantity, 0))
@@ -98,6 +103,7 @@ export const toOrder = (row: OrderRow, notes?: readonly NoteRow[]): Order => ({
   deliveredAt: deliveredAt(row),
   estimatedDelivery: estimatedDelivery(row.created_at).toISOString(),
   status: row.status,
+  artwork: artworkOf(row),
   returned: rand(row.returned_cents),
   cancellation: toCancellation(row),
   tracking: toTracking(row),

@@ -83,6 +83,18 @@ const refundEntry = ({ at, kind, usd }: OrderRow['refunds'][number]): TimelineEn
       }),
 })
 
+const artworkEntry = ({ artwork_received_at: at }: OrderRow): TimelineEntry[] =>
+  at === null
+    ? []
+    : [
+        {
+          at: at.toISOString(),
+          kind: 'artwork',
+          title: 'Artwork received',
+          text: 'We have your files, and printing can begin.',
+        },
+      ]
+
 /** The order's way so far, oldest first. That it was placed and paid is read from the order itself, which cannot be without either. */
 export const toTimeline = (row: OrderRow): TimelineEntry[] => {
   const paid = `${formatRand(cents(row.total_cents))} by ${PAYMENT_METHOD}, charged as ${formatUsd(row.usd_cents)}.`
@@ -92,6 +104,7 @@ export const toTimeline = (row: OrderRow): TimelineEntry[] => {
     ...row.events.filter(({ kind }) => kind === 'tracking').flatMap(trackingEntry),
     ...toldMoney(row, steps).map(moneyEntry),
     ...row.refunds.map(refundEntry),
+    ...artworkEntry(row),
   ].sort((one, other) => one.at.localeCompare(other.at))
   return [
     {

@@ -191,7 +191,7 @@ test('C11 an order answers these fields and no others, and nothing of the staff 
       ...['courierOption', 'shippingAddress', 'subtotal', 'vat', 'courier', 'totalPrice', 'usd'],
       ...['courierVat', 'vatTotal', 'returned', 'cancellation'],
       ...['paymentMethod', 'paymentStatus', 'refundState', 'isPaid', 'isDelivered', 'deliveredAt'],
-      ...['estimatedDelivery', 'status', 'tracking', 'timeline', 'staff'],
+      ...['estimatedDelivery', 'status', 'artwork', 'tracking', 'timeline', 'staff'],
     ].sort(),
   )
   expect(response.json()).toMatchObject({ staff: null, user: { name: 'Thandi Mokoena' } })

@@ -90,6 +90,19 @@ const letterIn = (eb: InOrder) =>
     .$asScalar()
     .as('letter_in')
 
+/** Whether anything in it is printed from what the customer sends. Of a product that is gone nobody knows any more: better to ask. */
+const needsArtwork = (eb: InOrder) =>
+  eb
+    .exists(
+      eb
+        .selectFrom('order_lines as printed')
+        .leftJoin('products', 'products.id', 'printed.product_id')
+        .whereRef('printed.order_id', '=', 'orders.id')
+        .where(sql<boolean>`products.category is distinct from 'Paint'`)
+        .select('printed.line_no'),
+    )
+    .as('needs_artwork')
+
 /** An order with all it shows, in one statement, whether it stands or was deleted. */
 export const wholeOrders = (db: Db) =>
   db
@@ -119,13 +132,14 @@ export const wholeOrders = (db: Db) =>
       'orders.status',
       'orders.tracking_carrier',
       'orders.tracking_number',
+      'orders.artwork_received_at',
       'orders.created_at',
       'orders.deleted_at',
       'invoices.number as invoice_number',
       'invoices.issued_at',
       'payments.captured_at',
     ])
-    .select((eb) => [lines(eb), events(eb), refunds(eb), letterIn(eb)])
+    .select((eb) => [lines(eb), events(eb), refunds(eb), letterIn(eb), needsArtwork(eb)])
 
 const standing = (db: Db) => wholeOrders(db).where('orders.deleted_at', 'is', null)
 

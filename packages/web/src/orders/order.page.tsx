@@ -1,7 +1,7 @@
 import { type ComponentType, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { Navigate, useParams } from 'react-router'
-import { selectUser } from '../accounts/auth.slice.ts'
+import { selectIsAdmin, selectUser } from '../accounts/auth.slice.ts'
 import type { CartDrawerProps } from '../cart/cart-drawer.tsx'
 import { settleCart } from '../cart/settle-cart.ts'
 import { useShopDispatch } from '../state/thunk.ts'
@@ -10,6 +10,7 @@ import { useAlive } from '../ui/use-alive.ts'
 import { OrderAgain } from './order-again.tsx'
 import { OrderDetails } from './order-details.tsx'
 import { OrderAwaited, OrderMissing } from './order-missing.tsx'
+import { StaffWay } from './staff-way.tsx'
 import { useOrder } from './use-order.ts'
 
 export { orderHead } from './order-heads.ts'
@@ -55,6 +56,7 @@ const useDrawer = () => {
 
 const Order = ({ id }: { readonly id: string }) => {
   const dispatch = useShopDispatch()
+  const isStaff = useSelector(selectIsAdmin)
   const { order, error, retry } = useOrder(id)
   const { drawer, open } = useDrawer()
   const [notices, setNotices] = useState<readonly string[] | null>(null)
@@ -69,6 +71,7 @@ const Order = ({ id }: { readonly id: string }) => {
   }
   return (
     <>
+      {isStaff && <StaffWay orderId={order._id} />}
       <OrderDetails
         order={order}
         actions={<OrderAgain orderId={order._id} onFilled={showRefilled} />}

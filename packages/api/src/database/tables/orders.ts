@@ -56,6 +56,8 @@ export type OrderTables = {
     status: Generated<OrderStatus>
     tracking_carrier: string | null
     tracking_number: string | null
+    /** When the staff noted that the artwork has come; null while it is awaited. */
+    artwork_received_at: NullableMoment
     created_at: FrozenMoment
     updated_at: Derived<Date>
     anonymised_at: NullableMoment

@@ -3,6 +3,7 @@ import { useShopFacts } from '../../state/shop-facts.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { fullMoment } from '../../ui/dates.ts'
 import { AdminTable } from '../ui/admin-table.tsx'
+import { RowActions } from '../ui/row-actions.tsx'
 import type { Column } from '../ui/table-rows.tsx'
 import { DeliveryState } from '../ui/delivery-state.tsx'
 import { FullText } from './full-text.tsx'
@@ -39,10 +40,10 @@ type Props = {
 export const MessageTable = ({ messages, loading, isNarrowed, onMark }: Props) => {
   const { shop } = useShopFacts()
   const columns: readonly Column<Message>[] = [
-    { title: 'From', card: 'title', cell: Writer },
+    { title: 'From', card: 'a1', cell: Writer },
     {
       title: 'Message',
-      card: 'wide',
+      card: 'a2',
       cell: ({ kind, design, message, done }) => (
         <div className="message">
           <p className="message-kind">
@@ -61,19 +62,20 @@ export const MessageTable = ({ messages, loading, isNarrowed, onMark }: Props) =
     },
     {
       title: 'Received',
+      card: 'a3',
       cell: ({ createdAt }) => (
         <time className="when" dateTime={createdAt}>
           {fullMoment(createdAt)}
         </time>
       ),
     },
-    { title: 'Delivery', cell: DeliveryState },
+    { title: 'Delivery', card: 'b3', cell: DeliveryState },
     {
       title: 'Actions',
-      hideLabel: true,
       align: 'end',
+      card: 'b1',
       cell: (message) => (
-        <div className="table-actions">
+        <RowActions of={`message from ${message.name || message.email}`}>
           <a
             className="btn btn-sm btn-quiet"
             href={replyLink(message, shop.name)}
@@ -91,13 +93,14 @@ export const MessageTable = ({ messages, loading, isNarrowed, onMark }: Props) =
           >
             {nextMark(message)}
           </button>
-        </div>
+        </RowActions>
       ),
     },
   ]
   return (
     <AdminTable
       label="Messages"
+      className="messages-list"
       columns={columns}
       rows={messages}
       idOf={({ _id }) => _id}

@@ -1,10 +1,11 @@
 import type { Order, OrderStatus } from '@umbala/contract'
 import { formatRand, fromRand } from '@umbala/pricing'
-import { fullMoment } from '../../ui/dates.ts'
 import { Link } from '../../ui/link.tsx'
 import { AdminTable } from '../ui/admin-table.tsx'
+import { RowActions } from '../ui/row-actions.tsx'
 import type { Sorted } from '../ui/table-head.tsx'
 import type { Column } from '../ui/table-rows.tsx'
+import { ArtworkMark, CustomerCell, DueCell, ItemsCell, NumberCell } from './order-cells.tsx'
 import { focusStatusNear, StatusField } from './status-field.tsx'
 import type { OrderSort } from './use-orders-list.ts'
 import type { Undoable } from './use-status-change.ts'
@@ -23,13 +24,6 @@ type Props = OrderDeeds & {
   readonly undoable: Undoable | null
   readonly sorted: Sorted<OrderSort>
 }
-
-const Customer = ({ user, company, staff }: Order) => (
-  <div className="order-customer">
-    <bdi>{user.name}</bdi>
-    {[company, staff?.email].map((line) => (line ? <bdi key={line}>{line}</bdi> : null))}
-  </div>
-)
 
 const ARCHIVE_ACTIONS = (order: Order, { onRestore }: OrderDeeds) => (
   <button
@@ -64,7 +58,7 @@ const CURRENT_ACTIONS = (order: Order, { onStatus, onDelete }: OrderDeeds) => (
     )}
     <button
       type="button"
-      className="btn btn-sm btn-danger-quiet"
+      className="btn btn-sm btn-quiet"
       aria-label={`Delete order #${order.number}`}
       onClick={() => {
         onDelete(order)
@@ -79,49 +73,41 @@ export const OrdersTable = ({ orders, loading, isArchive, undoable, sorted, ...d
   const columns: readonly Column<Order, OrderSort>[] = [
     {
       title: 'Order ID',
-      card: 'title',
-      cell: ({ _id, number }) =>
-        // What the customer sees of it is gone while it is archived.
-        isArchive ? `#${number}` : <Link to={`/order/${_id}`}>#{number}</Link>,
-    },
-    {
-      title: 'Placed',
       sort: 'date',
-      cell: ({ createdAt }) => (
-        <time className="when" dateTime={createdAt}>
-          {fullMoment(createdAt)}
-        </time>
-      ),
+      card: 'a1',
+      cell: (order) => <NumberCell order={order} isArchive={isArchive} />,
     },
-    { title: 'Customer', cell: Customer },
+    { title: 'Customer', card: 'a2', cell: (order) => <CustomerCell order={order} /> },
+    { title: 'Items', card: 'a3', cell: (order) => <ItemsCell order={order} /> },
+    { title: 'Artwork', card: 'b3', cell: (order) => <ArtworkMark order={order} /> },
+    { title: 'Due', card: 'b2', cell: (order) => <DueCell order={order} /> },
     {
       title: 'Total Price',
       align: 'end',
       sort: 'total',
+      card: 'b1',
       cell: ({ totalPrice }) => formatRand(fromRand(totalPrice)),
     },
     {
       title: 'Status',
+      card: 'a4',
       cell: (order) =>
         isArchive ? (
           order.status
         ) : (
-          <div className="order-status">
-            <StatusField
-              order={order}
-              onStatus={deeds.onStatus}
-              undo={undoable?.id === order._id ? undoable.undo : undefined}
-            />
-          </div>
+          <StatusField
+            order={order}
+            onStatus={deeds.onStatus}
+            undo={undoable?.id === order._id ? undoable.undo : undefined}
+          />
         ),
     },
     {
       title: 'Actions',
-      hideLabel: true,
       align: 'end',
-      card: 'wide',
+      card: 'b4',
       cell: (order) => (
-        <div className="table-actions">
+        <RowActions of={`order #${order.number}`}>
           <Link
             className="btn btn-sm btn-quiet"
             to={`/admin/orders/${order._id}`}
@@ -130,13 +116,14 @@ export const OrdersTable = ({ orders, loading, isArchive, undoable, sorted, ...d
             Open
           </Link>
           {(isArchive ? ARCHIVE_ACTIONS : CURRENT_ACTIONS)(order, deeds)}
-        </div>
+        </RowActions>
       ),
     },
   ]
   return (
     <AdminTable
       label="Orders"
+      className="orders-list"
       columns={columns}
       rows={orders}
       idOf={({ _id }) => _id}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { AdminTable } from '../ui/admin-table.tsx'
+import { RowActions } from '../ui/row-actions.tsx'
 import type { Sorted } from '../ui/table-head.tsx'
 import type { Column, Selection } from '../ui/table-rows.tsx'
 import { ProductNotes } from './product-notes.tsx'
@@ -31,7 +32,7 @@ type Deeds = {
 }
 
 const ActionsCell = ({ product, onDuplicate, onDelete }: Deeds & { readonly product: StaffProduct }) => (
-  <div className="table-actions product-actions">
+  <RowActions of={product.name}>
     <Link className="btn btn-sm btn-quiet" to={editAddress(product)} aria-label={`Edit ${product.name}`}>
       Edit
     </Link>
@@ -47,7 +48,7 @@ const ActionsCell = ({ product, onDuplicate, onDelete }: Deeds & { readonly prod
     </button>
     <button
       type="button"
-      className="btn btn-sm btn-danger-quiet"
+      className="btn btn-sm btn-quiet"
       aria-label={`Delete ${product.name}`}
       onClick={() => {
         onDelete(product)
@@ -55,22 +56,43 @@ const ActionsCell = ({ product, onDuplicate, onDelete }: Deeds & { readonly prod
     >
       Delete
     </button>
-  </div>
+  </RowActions>
 )
 
 const columnsFor = (deeds: Deeds): readonly Column<StaffProduct, ProductSort>[] => [
-  { title: 'Name', sort: 'name', card: 'title', cell: (product) => <NameCell product={product} /> },
-  { title: 'Price', sort: 'price', align: 'end', cell: ({ price }) => formatRand(fromRand(price)) },
-  { title: 'SKU', sort: 'sku', cell: ({ sku }) => <div className="product-sku">{sku}</div> },
-  { title: 'Category', sort: 'category', cell: ({ category }) => category },
-  { title: 'Published', cell: (product) => <ProductSwitch product={product} flag="isPublished" /> },
-  { title: 'Featured', cell: (product) => <ProductSwitch product={product} flag="isFeatured" /> },
-  { title: 'Sold', sort: 'sold', align: 'end', cell: ({ unitsSold }) => COUNT.format(unitsSold) },
+  { title: 'Name', sort: 'name', card: 'a1', cell: (product) => <NameCell product={product} /> },
+  {
+    title: 'Price',
+    sort: 'price',
+    align: 'end',
+    card: 'b2',
+    cell: ({ price }) => formatRand(fromRand(price)),
+  },
+  { title: 'SKU', sort: 'sku', card: 'a2', cell: ({ sku }) => <div className="product-sku">{sku}</div> },
+  { title: 'Category', sort: 'category', card: 'none', cell: ({ category }) => category },
+  {
+    title: 'Published',
+    card: 'a3',
+    labelled: true,
+    cell: (product) => <ProductSwitch product={product} flag="isPublished" />,
+  },
+  {
+    title: 'Featured',
+    card: 'b3',
+    labelled: true,
+    cell: (product) => <ProductSwitch product={product} flag="isFeatured" />,
+  },
+  {
+    title: 'Sold',
+    sort: 'sold',
+    align: 'end',
+    card: 'none',
+    cell: ({ unitsSold }) => COUNT.format(unitsSold),
+  },
   {
     title: 'Actions',
-    hideLabel: true,
     align: 'end',
-    card: 'wide',
+    card: 'b1',
     cell: (product) => <ActionsCell product={product} {...deeds} />,
   },
 ]
@@ -86,6 +108,7 @@ type Props = Deeds & {
 export const ProductsTable = ({ products, loading, empty, sorted, selection, ...deeds }: Props) => (
   <AdminTable
     label="Products"
+    className="products-list"
     columns={columnsFor(deeds)}
     rows={products}
     idOf={({ _id }) => _id}

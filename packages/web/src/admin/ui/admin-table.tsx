@@ -5,6 +5,7 @@ import { type Sorted, TableHead } from './table-head.tsx'
 type Props<Row, Sort extends string> = {
   /** What the table is a table of, for those who cannot see it. */
   readonly label: string
+  readonly className?: string
   readonly columns: readonly Column<Row, Sort>[]
   readonly rows: readonly Row[]
   readonly idOf: (row: Row) => string
@@ -20,13 +21,13 @@ type Props<Row, Sort extends string> = {
  * their shape stands there; while others are, the present ones stay and step back.
  */
 export const AdminTable = <Row, Sort extends string = never>(props: Props<Row, Sort>) => {
-  const { label, columns, rows, idOf, loading, empty, sorted, selection } = props
+  const { label, className = '', columns, rows, idOf, loading, empty, sorted, selection } = props
   const isAwaited = loading && rows.length === 0
   if (!loading && rows.length === 0) return <div className="table-empty">{empty}</div>
   return (
     // A frame that scrolls can be reached by the keyboard, or those without a mouse would not see its end.
     <div className="table-frame" role="group" aria-label={label} tabIndex={0} aria-busy={loading}>
-      <table className="admin-table">
+      <table className={`admin-table ${className}`}>
         <caption className="sr-only">{label}</caption>
         <TableHead columns={columns} rows={rows} idOf={idOf} sorted={sorted} selection={selection} />
         <tbody>

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { SlidersHorizontal } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
 import { ClearFilters } from './clear-filters.tsx'
 import { DayField } from './day-field.tsx'
 import { SearchField } from './search-field.tsx'
@@ -22,13 +23,40 @@ type ToolbarProps = {
 }
 
 /** Everything by which a list is narrowed: words first, then its filters, then the way back to all of it. */
-export const ListToolbar = ({ list, label, placeholder, children }: ToolbarProps) => (
-  <div className="toolbar">
-    <SearchField label={label} placeholder={placeholder} value={list.search} onSearch={list.setSearch} />
-    {children}
-    <ClearFilters list={list} />
-  </div>
-)
+export const ListToolbar = ({ list, label, placeholder, children }: ToolbarProps) => {
+  const [isOpen, setIsOpen] = useState(false)
+  const id = useId()
+  return (
+    <div className="toolbar" data-open={isOpen || undefined}>
+      <SearchField label={label} placeholder={placeholder} value={list.search} onSearch={list.setSearch} />
+      {children !== undefined && (
+        // On a phone alone: there the filters would take the place of the rows.
+        <button
+          type="button"
+          className="btn btn-sm toolbar-toggle"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => {
+            setIsOpen(!isOpen)
+          }}
+        >
+          <SlidersHorizontal className="icon" aria-hidden />
+          Filters
+          {list.isNarrowed && (
+            <>
+              <span className="toolbar-narrowed" aria-hidden />
+              <span className="sr-only">, narrowed</span>
+            </>
+          )}
+        </button>
+      )}
+      <div id={id} className="toolbar-filters">
+        {children}
+        <ClearFilters list={list} />
+      </div>
+    </div>
+  )
+}
 
 type FilterProps<Filter extends string> = {
   readonly list: Pick<List<Filter>, 'filters' | 'setFilter'>

@@ -11,10 +11,15 @@ export type Column<Row, Sort extends string = never> = {
   /** Numbers stand at the end, so that their digits stand under each other. */
   readonly align?: 'end'
   /**
-   * How the value stands on a phone's card: as its heading, over the whole width, or not at all. Without it: name and value in a line.
+   * How the value stands on a phone's card: as its heading, over the whole width, not at all, or at a place of its own without its name:
+   * a is the side where reading begins, b the other one, and the number is the line. Without it: name and value in a line.
    */
-  readonly card?: 'title' | 'wide' | 'none'
+  readonly card?: 'title' | 'wide' | 'none' | Place
+  /** With its name, though it has a place of its own. */
+  readonly labelled?: boolean
 }
+
+type Place = `${'a' | 'b'}${1 | 2 | 3 | 4}`
 
 export type Selection<Row> = {
   readonly chosen: ReadonlySet<string>
@@ -28,6 +33,8 @@ const toggled = (chosen: ReadonlySet<string>, id: string): ReadonlySet<string> =
   if (!next.delete(id)) next.add(id)
   return next
 }
+
+const isPlace = (card: Column<unknown>['card']): boolean => card !== undefined && /^[ab]\d$/.test(card)
 
 type RowProps<Row, Sort extends string> = {
   readonly row: Row
@@ -55,12 +62,12 @@ export const TableRow = <Row, Sort extends string>(props: RowProps<Row, Sort>) =
           </label>
         </td>
       )}
-      {columns.map(({ title, hideLabel = false, cell, align, card }) => (
+      {columns.map(({ title, hideLabel = false, labelled = false, cell, align, card }) => (
         <td
           key={title}
           data-align={align}
           data-card={card}
-          data-label={hideLabel || card === 'title' ? undefined : title}
+          data-label={hideLabel || card === 'title' || (isPlace(card) && !labelled) ? undefined : title}
         >
           {cell(row)}
         </td>

@@ -1,6 +1,7 @@
 import type { Role, User } from '@umbala/contract'
 import { AdminTable } from '../ui/admin-table.tsx'
 import { ChooseAndSave } from '../ui/choose-and-save.tsx'
+import { RowActions } from '../ui/row-actions.tsx'
 import type { Column } from '../ui/table-rows.tsx'
 import { ROLE_CHOICES } from './roles.ts'
 
@@ -18,7 +19,7 @@ export const UsersTable = ({ users, selfId, loading, onRole, onSessions, onDelet
   const columns: readonly Column<User>[] = [
     {
       title: 'Name',
-      card: 'title',
+      card: 'a1',
       cell: ({ _id, name }) => (
         <bdi>
           {name}
@@ -26,9 +27,10 @@ export const UsersTable = ({ users, selfId, loading, onRole, onSessions, onDelet
         </bdi>
       ),
     },
-    { title: 'Email', cell: ({ email }) => <bdi className="text-ink-soft">{email}</bdi> },
+    { title: 'Email', card: 'a2', cell: ({ email }) => <bdi className="text-ink-soft">{email}</bdi> },
     {
       title: 'Role',
+      card: 'a3',
       cell: (user) => (
         <ChooseAndSave
           label={`Role of ${user.name}`}
@@ -41,10 +43,10 @@ export const UsersTable = ({ users, selfId, loading, onRole, onSessions, onDelet
     },
     {
       title: 'Actions',
-      hideLabel: true,
       align: 'end',
+      card: 'b3',
       cell: (user) => (
-        <div className="table-actions">
+        <RowActions of={user.name}>
           <button
             type="button"
             className="btn btn-sm btn-quiet"
@@ -57,7 +59,7 @@ export const UsersTable = ({ users, selfId, loading, onRole, onSessions, onDelet
           </button>
           <button
             type="button"
-            className="btn btn-sm btn-danger-quiet"
+            className="btn btn-sm btn-quiet"
             aria-label={`Delete ${user.name}`}
             onClick={() => {
               onDelete(user)
@@ -65,7 +67,7 @@ export const UsersTable = ({ users, selfId, loading, onRole, onSessions, onDelet
           >
             Delete
           </button>
-        </div>
+        </RowActions>
       ),
     },
   ]

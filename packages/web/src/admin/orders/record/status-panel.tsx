@@ -2,6 +2,7 @@ import type { Order } from '@umbala/contract'
 import { Panel } from '../../ui/panel.tsx'
 import { focusStatusNear, StatusField } from '../status-field.tsx'
 import type { useStatusChange } from '../use-status-change.ts'
+import { ArtworkLine } from './artwork-line.tsx'
 import type { SaveChange } from './use-order-record.ts'
 import { TrackingPanel } from './tracking-panel.tsx'
 
@@ -40,6 +41,7 @@ export const StatusPanel = ({ order, save, busy, change, undoable, onCancel }: P
           </button>
         )}
       </div>
+      <ArtworkLine order={order} save={save} busy={busy} />
       <p className="record-hint">
         {order.staff?.canBeMailed === false
           ? 'The customer’s account was deleted: no letter goes out.'

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { dueOf } from './due.ts'
+
+const NOW = new Date('2026-11-16T21:30:00Z')
+const due = (estimatedDelivery: string) => dueOf({ status: 'Processing', estimatedDelivery }, NOW)
+
+test.each([
+  // Half past eleven in the evening in Johannesburg: an hour later it is tomorrow.
+  ['2026-11-16T22:30:00Z', 'Tue 17 Nov', 'soon'],
+  ['2026-11-16T05:00:00Z', 'Today', 'soon'],
+  ['2026-11-18T12:00:00Z', 'Wed 18 Nov', 'soon'],
+  ['2026-11-19T12:00:00Z', 'Thu 19 Nov', 'plain'],
+  ['2026-11-15T12:00:00Z', '1 day late', 'late'],
+  ['2026-11-10T12:00:00Z', '6 days late', 'late'],
+])('an order due at %s is told as “%s”', (at, words, level) => {
+  expect(due(at)).toEqual({ words, level })
+})
+
+test('what has arrived or was called off is awaited by nobody', () => {
+  for (const status of ['Delivered', 'Cancelled'] as const)
+    expect(dueOf({ status, estimatedDelivery: '2026-11-10T12:00:00Z' }, NOW)).toBeNull()
+})
