@@ -195,6 +195,7 @@ export const callTable = {
   adminGetSettings: { method: 'GET', path: '/api/admin/settings', audience: 'admin' },
   adminSaveSettings: { method: 'PUT', path: '/api/admin/settings', audience: 'admin' },
   getStatistics: { method: 'GET', path: '/api/admin/statistics', audience: 'admin' },
+  getOpenWork: { method: 'GET', path: '/api/admin/open-work', audience: 'admin' },
 } as const satisfies Record<string, Route>
 
 export type CallName = keyof typeof callTable

@@ -89,4 +89,4 @@ export {
   PROVINCES,
   tidyLine,
 } from './south-africa.ts'
-export type { Statistics, StatisticStep } from './statistics.ts'
+export type { OpenWork, Statistics, StatisticStep } from './statistics.ts'

@@ -35,6 +35,8 @@ export const statistics = z.object({
   products: z.number(),
   step: z.enum(STATISTIC_STEPS),
   periods: z.array(period),
+  /** As many periods before those that are told, up to the same moment of the last one, so that both are equally long. */
+  before: z.object({ ...money, orders: z.number() }),
   /**
    * What the goods themselves brought in, before VAT and courier. Goods of a cancelled order, or of one that was paid back, were not sold;
    * where a part was paid back, that share of their price is left out.
@@ -55,6 +57,16 @@ export const statistics = z.object({
       status: z.enum(ORDER_STATUSES),
     }),
   ),
+  /** The one that has waited longest for its parcel to leave. */
+  oldestOpenOrder: z
+    .object({
+      _id: id,
+      number: z.number(),
+      user: z.object({ name: z.string() }),
+      createdAt: instant,
+      estimatedDelivery: instant,
+    })
+    .nullable(),
   attention: z.object({
     /** Paid or perhaps paid, and nobody but the staff can say what is right. */
     paymentsInReview: z.number(),
@@ -64,6 +76,13 @@ export const statistics = z.object({
     /** Cancelled orders whose money is neither back with the customer nor kept. */
     refundsDue: z.number(),
   }),
+})
+
+/** What waits for the staff, for the counts beside the links to it. */
+const openWork = z.object({
+  ordersToSend: z.number(),
+  newMessages: z.number(),
+  paymentsInReview: z.number(),
 })
 
 export const statisticsCalls = {
@@ -76,7 +95,9 @@ export const statisticsCalls = {
     }),
     answer: statistics,
   },
+  getOpenWork: { answer: openWork },
 } as const satisfies Record<string, Shapes>
 
+export type OpenWork = z.infer<typeof openWork>
 export type Statistics = z.infer<typeof statistics>
 export type StatisticStep = (typeof STATISTIC_STEPS)[number]

@@ -48,6 +48,22 @@ const sold = (start: string, revenue: number, orders: number) => ({
 
 const ask = (step: 'day' | 'week' | 'month') => readStatistics(shop.db, step, NOW)
 
+test('the time before is as long as the time that is told, and ends at the same hour', async () => {
+  expect((await ask('day')).before).toEqual({ gross: 230, refunds: 0, revenue: 230, orders: 1 })
+  expect((await ask('month')).before).toEqual({ gross: 11.49, refunds: 0, revenue: 11.49, orders: 1 })
+})
+
+test('the order that has waited longest is named, and what is open is counted for the links to it', async () => {
+  const { oldestOpenOrder, attention } = await ask('day')
+  expect(oldestOpenOrder).toMatchObject({
+    user: { name: 'Buyer of 999' },
+    createdAt: '2025-03-31T08:00:00.000Z',
+    estimatedDelivery: '2025-04-10T08:00:00.000Z',
+  })
+  const { ordersToSend, newMessages, paymentsInReview } = attention
+  expect(await shop.as('admin').getOpenWork()).toEqual({ ordersToSend, newMessages, paymentsInReview })
+})
+
 test('J08 J04 revenue is the sum of all orders that stand, to the cent, and an archived one counts nowhere', async () => {
   const { rows } = await sql<{ cents: number; count: number }>`
     select sum(total_cents) as cents, count(*) as count from orders where id <> ${archived}`.execute(shop.db)

@@ -22,6 +22,22 @@ const moneySums = [
   sql<number>`coalesce(sum(deducted_cents), 0)`.as('deducted_cents'),
 ] as const
 
+const paymentsInReview = sql<number>`(select count(*) from (
+  select id from checkouts where state = 'review'
+  union select checkout_id from payments where state = 'review' and review_closed_at is null
+) as unclear)`.as('payments_in_review')
+
+const newMessages = sql<number>`(select count(*) from messages where handled_at is null)`.as('new_messages')
+
+/** What waits for somebody, without the sums. */
+export const countOpenWork = (db: Db) =>
+  db
+    .selectFrom('orders')
+    .where('deleted_at', 'is', null)
+    .where('status', '=', 'Processing')
+    .select((eb) => [eb.fn.countAll<number>().as('orders_to_send'), paymentsInReview, newMessages])
+    .executeTakeFirstOrThrow()
+
 /** Everything the shop counts, in one look. */
 export const countShop = (db: Db, mailsDueBefore: Date) =>
   db
@@ -38,13 +54,10 @@ export const countShop = (db: Db, mailsDueBefore: Date) =>
       eb.fn.countAll<number>().as('orders'),
       sql<number>`count(*) filter (where status = 'Processing')`.as('orders_to_send'),
       sql<number>`(select count(*) from products where deleted_at is null)`.as('products'),
-      sql<number>`(select count(*) from (
-        select id from checkouts where state = 'review'
-        union select checkout_id from payments where state = 'review' and review_closed_at is null
-      ) as unclear)`.as('payments_in_review'),
+      paymentsInReview,
       sql<number>`(select count(*) from mails where state in ('waiting', 'failed')
         and (state = 'failed' or created_at < ${mailsDueBefore}))`.as('unsent_mails'),
-      sql<number>`(select count(*) from messages where handled_at is null)`.as('new_messages'),
+      newMessages,
     ])
     .executeTakeFirstOrThrow()
 
@@ -62,6 +75,31 @@ export const sumPeriods = async (db: Db, span: Span) => {
     order by period.start`.execute(db)
   return rows
 }
+
+/** What came in during as many periods before those that are told, up to the same moment of the last one. */
+export const sumBefore = async (db: Db, span: Span) => {
+  const back = steps(span.step, span.count)
+  const from = sql`((${firstStart(span)} - ${back}) at time zone ${ZONE})`
+  const until = sql`((cast(${span.until} as timestamptz) at time zone ${ZONE} - ${back}) at time zone ${ZONE})`
+  return db
+    .selectFrom('orders')
+    .where('deleted_at', 'is', null)
+    .where(sql<boolean>`created_at >= ${from} and created_at < ${until}`)
+    .select((eb) => [...moneySums, eb.fn.countAll<number>().as('orders')])
+    .executeTakeFirstOrThrow()
+}
+
+/** The one that has waited longest for its parcel to leave. */
+export const findOldestOpenOrder = (db: Db) =>
+  db
+    .selectFrom('orders')
+    .where('deleted_at', 'is', null)
+    .where('status', '=', 'Processing')
+    .select(['id', 'number', 'customer_name', 'created_at'])
+    .orderBy('created_at')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
 
 /** Goods of an order that was cancelled or paid back in full were not sold. */
 const soldLines = (db: Db, span: Span) =>

@@ -1,7 +1,8 @@
 import type { Deps } from '../deps.ts'
 import type { Mount } from '../http/mount.ts'
-import { readStatistics } from './statistics.service.ts'
+import { readOpenWork, readStatistics } from './statistics.service.ts'
 
 export const statisticsRoutes = (mount: Mount, { db }: Pick<Deps, 'db'>) => {
+  mount('getOpenWork', () => readOpenWork(db))
   mount('getStatistics', ({ query }) => readStatistics(db, query.step))
 }

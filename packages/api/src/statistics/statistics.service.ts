@@ -1,10 +1,13 @@
-import type { Statistics, StatisticStep } from '@umbala/contract'
-import { cents, toRand } from '@umbala/pricing'
+import type { OpenWork, Statistics, StatisticStep } from '@umbala/contract'
+import { cents, estimatedDelivery, toRand } from '@umbala/pricing'
 import type { Db } from '../database/tables.ts'
 import {
+  countOpenWork,
   countShop,
   findNewestOrders,
+  findOldestOpenOrder,
   type Span,
+  sumBefore,
   sumCategories,
   sumPeriods,
   sumProducts,
@@ -34,12 +37,14 @@ export const readStatistics = async (
   now: Date = new Date(),
 ): Promise<Statistics> => {
   const span: Span = { step, count: PERIODS[step], until: now }
-  const [shop, periods, categories, products, orders] = await Promise.all([
+  const [shop, periods, before, categories, products, orders, oldest] = await Promise.all([
     countShop(db, new Date(now.getTime() - MAIL_PATIENCE_MS)),
     sumPeriods(db, span),
+    sumBefore(db, span),
     sumCategories(db, span),
     sumProducts(db, span, TOP_PRODUCTS),
     findNewestOrders(db, RECENT_ORDERS),
+    findOldestOpenOrder(db),
   ])
   return {
     ...money(shop),
@@ -50,6 +55,7 @@ export const readStatistics = async (
     products: shop.products,
     step,
     periods: periods.map(({ start, orders, ...sums }) => ({ start, ...money(sums), orders })),
+    before: { ...money(before), orders: before.orders },
     categories: categories.map(({ category, goods_cents, units }) => ({
       category: category ?? 'Gone',
       goods: rand(goods_cents),
@@ -69,6 +75,15 @@ export const readStatistics = async (
       totalPrice: rand(order.total_cents),
       status: order.status,
     })),
+    oldestOpenOrder: oldest
+      ? {
+          _id: oldest.id,
+          number: oldest.number,
+          user: { name: oldest.customer_name },
+          createdAt: oldest.created_at.toISOString(),
+          estimatedDelivery: estimatedDelivery(oldest.created_at).toISOString(),
+        }
+      : null,
     attention: {
       paymentsInReview: shop.payments_in_review,
       unsentMails: shop.unsent_mails,
@@ -76,5 +91,14 @@ export const readStatistics = async (
       ordersToSend: shop.orders_to_send,
       refundsDue: shop.refunds_due,
     },
+  }
+}
+
+export const readOpenWork = async (db: Db): Promise<OpenWork> => {
+  const { orders_to_send, new_messages, payments_in_review } = await countOpenWork(db)
+  return {
+    ordersToSend: orders_to_send,
+    newMessages: new_messages,
+    paymentsInReview: payments_in_review,
   }
 }

@@ -1,6 +1,8 @@
 import type { Statistics } from '@umbala/contract'
-import { ChevronRight } from 'lucide-react'
+import { ChevronRight, ClipboardList } from 'lucide-react'
+import { moment } from '../../ui/dates.ts'
 import { Link } from '../../ui/link.tsx'
+import { dueOf } from '../orders/due.ts'
 
 type Kind = {
   readonly name: keyof Statistics['attention']
@@ -43,12 +45,39 @@ const KINDS: readonly Kind[] = [
   },
 ]
 
+const OldestOrder = ({ order }: { readonly order: NonNullable<Statistics['oldestOpenOrder']> }) => {
+  const due = dueOf({ status: 'Processing', estimatedDelivery: order.estimatedDelivery }, new Date())
+  return (
+    <li>
+      <Link to={`/admin/orders/${order._id}`}>
+        <ClipboardList className="icon" aria-hidden />
+        <span>
+          <strong>Oldest open order: #{order.number}</strong>
+          <span className="attention-text">
+            <bdi>{order.user.name}</bdi>, placed {moment(order.createdAt)},{' '}
+            <span className="order-due" data-level={due?.level}>
+              {due?.level === 'late' ? due.words : `due ${due?.words ?? ''}`}
+            </span>
+          </span>
+        </span>
+        <ChevronRight className="icon" aria-hidden />
+      </Link>
+    </li>
+  )
+}
+
+type Props = {
+  readonly counts: Statistics['attention']
+  readonly oldest: Statistics['oldestOpenOrder']
+}
+
 /** What waits for somebody to do it; what does not is not there. */
-export const Attention = ({ counts }: { readonly counts: Statistics['attention'] }) => {
+export const Attention = ({ counts, oldest }: Props) => {
   const waiting = KINDS.filter(({ name }) => counts[name] > 0)
   if (waiting.length === 0) return <p className="attention-none">Nothing is waiting.</p>
   return (
     <ul className="attention">
+      {oldest && <OldestOrder order={oldest} />}
       {waiting.map(({ name, title, text, to }) => (
         <li key={name}>
           <Link to={to}>

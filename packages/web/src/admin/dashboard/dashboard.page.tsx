@@ -38,18 +38,22 @@ const StepChoice = ({ chosen, onChoose }: ChoiceProps) => (
   </div>
 )
 
-const Figures = ({ statistics, reach }: { readonly statistics: Statistics; readonly reach: string }) => (
+type FigureProps = { readonly statistics: Statistics; readonly reach: string; readonly before: string }
+
+const Figures = ({ statistics, reach, before }: FigureProps) => (
   <div className="dashboard">
-    <Totals statistics={statistics} reach={reach} />
+    <Totals statistics={statistics} reach={reach} before={before} />
     <div className="dashboard-main">
       <Suspense fallback={<span className="skeleton dashboard-awaited" />}>
         <SalesCharts statistics={statistics} reach={reach} />
       </Suspense>
     </div>
-    <div className="dashboard-aside">
+    <div className="dashboard-attention">
       <Panel title="Needs attention">
-        <Attention counts={statistics.attention} />
+        <Attention counts={statistics.attention} oldest={statistics.oldestOpenOrder} />
       </Panel>
+    </div>
+    <div className="dashboard-aside">
       <Panel title="Top products" aside={<span className="panel-note">excl. VAT, {reach}</span>}>
         <TopProducts products={statistics.topProducts} />
       </Panel>
@@ -107,7 +111,11 @@ export const DashboardPage = () => {
       {refusal === null && answer === null && <Awaited />}
       {answer !== null && refusal === null && (
         <div aria-busy={loading}>
-          <Figures statistics={answer} reach={STEPS.find((told) => told.step === answer.step)?.reach ?? ''} />
+          <Figures
+            statistics={answer}
+            reach={STEPS.find((told) => told.step === answer.step)?.reach ?? ''}
+            before={STEPS.find((told) => told.step === answer.step)?.before ?? ''}
+          />
         </div>
       )}
     </>

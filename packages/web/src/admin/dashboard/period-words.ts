@@ -10,10 +10,12 @@ export const STEPS: readonly {
   readonly step: StatisticStep
   readonly name: string
   readonly reach: string
+  /** What those periods are compared with. */
+  readonly before: string
 }[] = [
-  { step: 'day', name: 'Days', reach: 'last 30 days' },
-  { step: 'week', name: 'Weeks', reach: 'last 26 weeks' },
-  { step: 'month', name: 'Months', reach: 'last 12 months' },
+  { step: 'day', name: 'Days', reach: 'last 30 days', before: '30 days before' },
+  { step: 'week', name: 'Weeks', reach: 'last 26 weeks', before: '26 weeks before' },
+  { step: 'month', name: 'Months', reach: 'last 12 months', before: '12 months before' },
 ]
 
 /** What a period is called under its bar; a week by its Monday. */

@@ -1,7 +1,8 @@
 import type { Statistics } from '@umbala/contract'
-import { formatRand, fromRand, sum } from '@umbala/pricing'
+import { formatRand, fromRand, sum, toRand } from '@umbala/pricing'
 import type { ReactNode } from 'react'
 import { Link } from '../../ui/link.tsx'
+import { Compared } from './compared.tsx'
 
 const COUNT = new Intl.NumberFormat('en-ZA')
 
@@ -31,16 +32,22 @@ const Part = ({ name, value, isWithin = false }: PartProps) => (
   </div>
 )
 
-type Props = { readonly statistics: Statistics; readonly reach: string }
+type Props = { readonly statistics: Statistics; readonly reach: string; readonly before: string }
 
 /** The three figures of the shop, of all time. */
-export const Totals = ({ statistics, reach }: Props) => {
+export const Totals = ({ statistics, reach, before }: Props) => {
   const { revenue, gross, refunds, refundsDue, kept, vat, orders, products, periods } = statistics
   const lately = sum(periods.map((period) => fromRand(period.revenue)))
   return (
     <dl className="stats">
       <Stat name="Revenue" value={rand(revenue)}>
         {formatRand(lately)} in the {reach}
+        <Compared
+          now={toRand(lately)}
+          past={statistics.before.revenue}
+          before={before}
+          words={{ more: 'more', less: 'less' }}
+        />
         <dl className="stat-sum">
           <Part name="Gross" value={rand(gross)} />
           <Part name="Refunds" value={`−${rand(refunds)}`} />
@@ -51,6 +58,12 @@ export const Totals = ({ statistics, reach }: Props) => {
       </Stat>
       <Stat name="Total Orders" value={COUNT.format(orders)}>
         <Link to="/admin/orders">Manage Orders</Link>
+        <Compared
+          now={periods.reduce((count, period) => count + period.orders, 0)}
+          past={statistics.before.orders}
+          before={before}
+          words={{ more: 'more', less: 'fewer' }}
+        />
       </Stat>
       <Stat name="Total Products" value={COUNT.format(products)}>
         <Link to="/admin/products">Manage Products</Link>

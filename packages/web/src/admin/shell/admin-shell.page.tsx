@@ -8,7 +8,9 @@ import { useShopDispatch } from '../../state/thunk.ts'
 import { PressWork } from '../../ui/presswork.tsx'
 import { useAlive } from '../../ui/use-alive.ts'
 import { useFocusOnArrival } from '../../ui/use-focus-on-arrival.ts'
+import { useAnswer } from '../ui/use-answer.ts'
 import { adminExit } from './admin-exit.ts'
+import { fetchOpenWork } from './open-work.ts'
 import { PhoneNav } from './phone-nav.tsx'
 import { AdminLogo, SideNav } from './side-nav.tsx'
 
@@ -26,7 +28,10 @@ type OfficeProps = { readonly user: User; readonly onLogOut: () => void }
 
 const Office = ({ user, onLogOut }: OfficeProps) => {
   const main = useFocusOnArrival()
-  const nav = <SideNav staffName={user.name} onLogOut={onLogOut} />
+  const { key } = useLocation()
+  // Asked anew with each page that is opened: somebody may have seen to it meanwhile.
+  const { answer: work } = useAnswer(fetchOpenWork, key)
+  const nav = <SideNav staffName={user.name} work={work} onLogOut={onLogOut} />
   return (
     <>
       <a className="skip" href="#main">

@@ -1,4 +1,6 @@
+import type { OpenWork } from '@umbala/contract'
 import { LogOut } from 'lucide-react'
+import { useId } from 'react'
 import { useLocation } from 'react-router'
 import { useShopFacts } from '../../state/shop-facts.ts'
 import { Link } from '../../ui/link.tsx'
@@ -16,6 +18,8 @@ export const AdminLogo = () => {
 
 type Props = {
   readonly staffName: string
+  /** Null until it is known. */
+  readonly work: OpenWork | null
   readonly onLogOut: () => void
 }
 
@@ -23,20 +27,40 @@ type Props = {
 const isIn = (pathname: string, to: string): boolean =>
   pathname === to || (to !== HOME_LINK.to && to !== '/' && pathname.startsWith(`${to}/`))
 
-export const SideNav = ({ staffName, onLogOut }: Props) => {
+export const SideNav = ({ staffName, work, onLogOut }: Props) => {
+  const id = useId()
   const { pathname } = useLocation()
   return (
     <>
       <nav aria-label="Admin">
         <ul className="side-links">
-          {NAV_LINKS.map(({ to, name, Icon }) => (
-            <li key={to}>
-              <Link className="side-link" to={to} aria-current={isIn(pathname, to) ? 'page' : undefined}>
-                <Icon className="icon" aria-hidden />
-                {name}
-              </Link>
-            </li>
-          ))}
+          {NAV_LINKS.map(({ to, name, Icon, waiting }) => {
+            const count = (waiting && work?.[waiting.name]) ?? 0
+            return (
+              <li key={to}>
+                <Link
+                  className="side-link"
+                  to={to}
+                  aria-current={isIn(pathname, to) ? 'page' : undefined}
+                  aria-describedby={count > 0 ? `${id}-${name}` : undefined}
+                >
+                  <Icon className="icon" aria-hidden />
+                  {name}
+                  {count > 0 && (
+                    <span className="side-count" aria-hidden>
+                      {count}
+                    </span>
+                  )}
+                </Link>
+                {/* Beside the link, whose name stays what the page is called. */}
+                {count > 0 && (
+                  <span id={`${id}-${name}`} hidden>
+                    {count} {waiting?.words}
+                  </span>
+                )}
+              </li>
+            )
+          })}
         </ul>
       </nav>
       <div className="side-foot">
