@@ -189,3 +189,11 @@ test('each line is pictured as it was configured', () => {
     `src="https://shop.test/uploads/${id}/240.jpg?colors=Red&amp;printFront=A4&amp;sizes=M"`,
   )
 })
+
+test('artwork is asked for only where it is needed and has not come', () => {
+  const asks = (order: Parameters<typeof emailOrder>[0]) =>
+    confirmationLetter(emailOrder(order), desk).text.includes('email your images')
+  expect(asks({})).toBe(true)
+  expect(asks({ needs_artwork: false })).toBe(false)
+  expect(asks({ artwork_received_at: new Date() })).toBe(false)
+})

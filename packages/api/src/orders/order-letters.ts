@@ -69,14 +69,18 @@ const toDraft = (row: OrderRow, desk: Desk, email: OrderEmail): Draft => {
 /** Thanks, what was bought, what it cost, when it comes, and how the artwork gets to us. */
 export const confirmationLetter = (row: OrderRow, desk: Desk): Draft => {
   const readyBy = row.courier === 'pickup' ? 'Ready' : 'With you'
+  const isAwaited = Boolean(row.needs_artwork) && row.artwork_received_at === null
+  const paid = `Paid: ${formatRand(cents(row.total_cents))}.`
   return toDraft(row, desk, {
     template: 'order-placed',
     subject: `Thank you for your order ${row.number}`,
     heading: `Thank you. ${readyBy} by ${shortLatestDay(row)}.`,
-    preview: `Paid: ${formatRand(cents(row.total_cents))}. One thing is still needed from you: your artwork.`,
+    preview: isAwaited ? `${paid} One thing is still needed from you: your artwork.` : paid,
     paragraphs: ['Thank you for your order. Your payment has arrived.', deliveryWords(row, desk.shop)],
-    ...(row.status !== 'Cancelled' && { steps: stepsOf(row, true) }),
-    request: `Your artwork: please email your images to ${desk.shop.email} and quote order number ${row.number}. Printing begins when they are here.`,
+    ...(row.status !== 'Cancelled' && { steps: stepsOf(row, isAwaited) }),
+    ...(isAwaited && {
+      request: `Your artwork: please email your images to ${desk.shop.email} and quote order number ${row.number}. Printing begins when they are here.`,
+    }),
     sums: sumsOf(row),
   })
 }
