@@ -94,7 +94,7 @@ export const emailOrder = (wishes: Wishes = {}): OrderRow => {
     captured_at: createdAt,
     artwork_received_at: null,
     needs_artwork: true,
-    letter_in: null,
+    letter_in: 0,
     events: [],
     refunds: [],
     ...more,

@@ -7,7 +7,6 @@ import {
   type Product,
   type ShopClient,
 } from '@umbala/contract'
-import { normalColour } from '@umbala/pricing'
 import { createRequest, type Refusal } from '../state/thunk.ts'
 
 export const NO_FILTERS = {
@@ -77,7 +76,7 @@ const requests = [fetchProducts, fetchProduct, fetchSimilarProducts] as const
 
 /** The first of a product's colours that were filtered by. */
 const colourAsked = (product: Product, asked: string): string | undefined =>
-  product.printOptions.colors?.find((colour) => asked.split(',').includes(normalColour(colour) ?? ''))
+  product.printOptions.colors?.find((colour) => asked.split(',').includes(colour))
 
 /** Cards stand side by side, so their pictures stand on the pale tint, and show the colour that was asked for. */
 const cardImage = ({ url, altText }: Image, colour: string | undefined): Image => ({
