@@ -1,5 +1,5 @@
 import { fillLogin, givenCustomer } from '../account-journey.ts'
-import { fillCart, someProducts } from '../cart-journey.ts'
+import { drawer, fillCart, lines, openDrawer, someProducts } from '../cart-journey.ts'
 import {
   courier,
   decide,
@@ -17,6 +17,24 @@ import {
   toast,
 } from '../checkout-journey.ts'
 import { expectNoSidewaysScroll, inRand, untilAlive } from '../journey.ts'
+
+test('the cart is closed on the way from it to the checkout, and from the checkout to a product', async ({
+  page,
+  buyer,
+}) => {
+  await page.goto('/about-us')
+  await untilAlive(page)
+  await openDrawer(page)
+  await expect(lines(page).first()).toBeVisible()
+  await drawer(page).getByRole('link', { name: 'Checkout' }).click()
+  await expect(field(page, 'Email')).toHaveValue(buyer.user.email)
+  await expect(drawer(page)).toBeHidden()
+
+  await openDrawer(page)
+  await lines(page).first().locator('.cart-line-name').click()
+  await expect(page.getByRole('button', { name: 'ADD TO CART' })).toBeVisible()
+  await expect(drawer(page)).toBeHidden()
+})
 
 test('an order by courier, paid with the wallet', async ({ page, buyer, complaints }) => {
   await openCheckout(page)

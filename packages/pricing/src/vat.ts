@@ -18,11 +18,11 @@ export const withVat = (amount: Cents, rate: number = VAT_BASIS_POINTS): Cents =
  * Amounts with VAT that add up to the sum with VAT: the cents that rounding each by itself would lose or make are given to the line
  * at which they arise. None differs by more than a cent from its own rounding.
  */
-export const withVatEach = (amounts: readonly Cents[]): Cents[] => {
+export const withVatEach = (amounts: readonly Cents[], rate: number = VAT_BASIS_POINTS): Cents[] => {
   let before = ZERO
   return amounts.map((amount) => {
     const after = sum([before, amount])
-    const share = cents(withVat(after) - withVat(before))
+    const share = cents(withVat(after, rate) - withVat(before, rate))
     before = after
     return share
   })

@@ -129,6 +129,7 @@ export const PERSONAL: { readonly [Table in keyof Tables]?: Source<Table> } = {
       'status',
       'tracking_carrier',
       'tracking_number',
+      'artwork_received_at',
       'updated_at',
       'anonymised_at',
       'deleted_at',

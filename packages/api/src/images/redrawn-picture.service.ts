@@ -122,5 +122,5 @@ export const readMark = async ({ files }: Gallery, name: MarkFile): Promise<Pict
     const { svg } = drawRequest({ kind: 'logo-mark', options: { tone: MARK_TONES[name] } })
     return ownBytes(await makeMark(Buffer.from(svg), MARK_WIDTH))
   })
-  return { name, bytes }
+  return { name: `${createHash('sha256').update(bytes).digest('hex').slice(0, 16)}.${name}`, bytes }
 }

@@ -71,7 +71,7 @@ export const findStepEvents = (db: Db, orderId: string) =>
   db
     .selectFrom('order_events')
     .where('order_id', '=', orderId)
-    .where('kind', 'in', ['status', 'mail'])
+    .where('kind', 'in', ['status', 'money', 'mail'])
     .select([
       'id',
       'kind',

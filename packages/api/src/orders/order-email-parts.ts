@@ -1,5 +1,13 @@
 import { addressLine, emailPicture, type OrderStatus, type ShopIdentity } from '@umbala/contract'
-import { cents, estimatedDelivery, EXPRESS_DAYS, formatRand, vatLabel, withVat } from '@umbala/pricing'
+import {
+  cents,
+  estimatedDelivery,
+  EXPRESS_DAYS,
+  formatRand,
+  vatLabel,
+  withVatEach,
+  ZERO,
+} from '@umbala/pricing'
 import type { EmailFact, EmailLine, EmailStep, EmailSums } from '../mail/email-content.ts'
 import { longDate, shortDay } from './local-date.ts'
 import { optionWords } from './option-words.ts'
@@ -16,8 +24,12 @@ export const shortLatestDay = ({ created_at }: Pick<OrderRow, 'created_at'>): st
   shortDay(estimatedDelivery(created_at))
 
 /** Each line with its picture as it was configured. */
-export const emailLines = ({ lines, vat_bp }: OrderRow, publicUrl: string): EmailLine[] =>
-  lines.map((line) => {
+export const emailLines = ({ lines, vat_bp }: OrderRow, publicUrl: string): EmailLine[] => {
+  const gross = withVatEach(
+    lines.map(({ total }) => cents(total)),
+    vat_bp,
+  )
+  return lines.map((line, index) => {
     const image = lineImage(line)
     const picture = image === null ? null : emailPicture(image, line.options)
     return {
@@ -26,10 +38,11 @@ export const emailLines = ({ lines, vat_bp }: OrderRow, publicUrl: string): Emai
       sku: line.sku,
       options: optionWords(line.options),
       quantity: line.quantity,
-      inclVat: formatRand(withVat(cents(line.total), vat_bp)),
+      inclVat: formatRand(gross[index] ?? ZERO),
       exclVat: rand(line.total),
     }
   })
+}
 
 /** The main figure of an order. On goods and courier together, as on the invoice. */
 export const totalOf = (row: OrderRow): EmailSums['total'] => {

@@ -66,10 +66,13 @@ const toDraft = (row: OrderRow, desk: Desk, email: OrderEmail): Draft => {
   }
 }
 
+const isArtworkAwaited = ({ needs_artwork, artwork_received_at }: OrderRow): boolean =>
+  Boolean(needs_artwork) && artwork_received_at === null
+
 /** Thanks, what was bought, what it cost, when it comes, and how the artwork gets to us. */
 export const confirmationLetter = (row: OrderRow, desk: Desk): Draft => {
   const readyBy = row.courier === 'pickup' ? 'Ready' : 'With you'
-  const isAwaited = Boolean(row.needs_artwork) && row.artwork_received_at === null
+  const isAwaited = isArtworkAwaited(row)
   const paid = `Paid: ${formatRand(cents(row.total_cents))}.`
   return toDraft(row, desk, {
     template: 'order-placed',
@@ -136,7 +139,7 @@ export const statusLetter = (row: OrderRow, status: OrderStatus, desk: Desk): Dr
     heading: title,
     preview: text,
     paragraphs: [...(isReopened(row) ? ['Your order is no longer cancelled.'] : []), text, ...paragraphs],
-    ...(status !== 'Cancelled' && { steps: stepsOf(row, false) }),
+    ...(status !== 'Cancelled' && { steps: stepsOf(row, isArtworkAwaited(row)) }),
     ...(facts && { facts }),
   })
 }

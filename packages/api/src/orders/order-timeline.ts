@@ -69,7 +69,7 @@ const toldMoney = ({ events }: OrderRow, steps: readonly Step[]) =>
   events.filter(({ id, kind }) => {
     if (kind !== 'money') return false
     const since = events.findLast((event) => event.kind === 'status' && event.id < id)
-    return since === undefined || steps.some(({ eventId }) => eventId === since.id)
+    return since === undefined || steps.findLast(({ eventId }) => eventId < id)?.to === 'Cancelled'
   })
 
 const refundEntry = ({ at, kind, usd }: OrderRow['refunds'][number]): TimelineEntry => ({

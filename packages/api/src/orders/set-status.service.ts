@@ -6,7 +6,7 @@ import { isAllReturned } from './cancelled-money.ts'
 import { appendEvent, findStepEvents, type HeldOrder, updateOrder } from './change-orders.queries.ts'
 import { findCancellationMail } from './order-mail.queries.ts'
 import { queueOrderMail } from './order-mail.service.ts'
-import { toldSteps } from './told-steps.ts'
+import { CORRECTED_MS, toldSteps } from './told-steps.ts'
 
 /** The member of staff who does it, by the name that history keeps. */
 export type Actor = { readonly id: string; readonly name: string }
@@ -48,6 +48,21 @@ const decisionIn = ({ cancelled_money: money, cancelled_reason: reason }: Standi
   ...(reason !== null && { reason }),
 })
 
+const isDecided = (money: unknown): money is Decision['money'] =>
+  money === 'refundNow' || money === 'refundLater' || money === 'keep'
+
+/** An order that was reopened by mistake and is cancelled again at once stands as it did: what was decided about its money still holds. */
+const decisionBefore = async (db: Db, { id, status }: Held): Promise<Decision | undefined> => {
+  if (status === 'Cancelled') return undefined
+  const events = await findStepEvents(db, id)
+  const reopened = events.findLast(({ kind }) => kind === 'status')
+  const isFresh = reopened !== undefined && Date.now() - Date.parse(reopened.at) < CORRECTED_MS
+  if (!isFresh || reopened.detail.from !== 'Cancelled') return undefined
+  const { money, reason } = events.findLast(({ detail }) => isDecided(detail.money))?.detail ?? {}
+  if (!isDecided(money)) return undefined
+  return { money, ...(typeof reason === 'string' && { reason }) }
+}
+
 type Change = { readonly held: Held; readonly to: OrderStatus; readonly eventId: number }
 
 /** What sets a mistake right before it was told is not told either. */
@@ -76,7 +91,8 @@ export const setStatus = async (
   to: OrderStatus,
   decision?: Decision,
 ): Promise<Standing> => {
-  const { status, cancelled_money, cancelled_reason } = standingAfter(held, to, decision)
+  const decided = decision ?? (to === 'Cancelled' ? await decisionBefore(db, held) : undefined)
+  const { status, cancelled_money, cancelled_reason } = standingAfter(held, to, decided)
   const after: Standing = { status, cancelled_money, cancelled_reason }
   const { id: orderId, status: from } = held
   const isSameMoney = cancelled_money === held.cancelled_money && cancelled_reason === held.cancelled_reason

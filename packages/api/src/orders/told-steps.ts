@@ -3,7 +3,7 @@ import type { JsonObject } from '../database/tables/columns.ts'
 import { mailOfStep } from './order-mail.service.ts'
 
 /** A status that was left again within this time, before the customer was written to, was a mistake that was set right. */
-const CORRECTED_MS = 5 * 60_000
+export const CORRECTED_MS = 5 * 60_000
 
 const STATUSES: ReadonlySet<unknown> = new Set<OrderStatus>([
   'Processing',
@@ -36,13 +36,17 @@ const toStep = ({ id, at, kind, detail }: Event): Step[] =>
     : []
 
 /** By the letter that follows the step, or by one that the staff sent again. */
-const isWritten = (step: Step, events: readonly Event[]): boolean =>
+export const isWritten = (step: Step, events: readonly Event[]): boolean =>
   events.some(
     ({ id, kind, detail }) =>
       kind === 'mail' &&
       (detail.about === mailOfStep(step.eventId) ||
         (id > step.eventId && detail.again === true && detail.template === `order-${step.to.toLowerCase()}`)),
   )
+
+/** Cancelled again with another decision about the money is news. */
+const isSameDecision = ({ detail }: Step, before: Step | undefined): boolean =>
+  before === undefined || (detail.money === before.detail.money && detail.reason === before.detail.reason)
 
 /**
  * The steps of an order that its customer hears of, in the timeline and by mail, oldest first. Without those that were corrected, and
@@ -58,7 +62,8 @@ export const toldSteps = (events: readonly Event[]): Step[] => {
       next !== undefined &&
       Date.parse(next.at) - Date.parse(step.at) < CORRECTED_MS &&
       !isWritten(step, events)
-    if (isCorrected || stands === undefined || step.to === stands) continue
+    const isRepeated = step.to === stands && isSameDecision(step, told.at(-1))
+    if (isCorrected || stands === undefined || isRepeated) continue
     told.push({ ...step, from: stands })
     stands = step.to
   }

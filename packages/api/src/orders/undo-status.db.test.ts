@@ -111,3 +111,61 @@ test('money that goes back at once is told at once, for it cannot be undone', as
   const [job] = await waiting()
   expect(job?.run_at.getTime()).toBeLessThan(Date.now() + 1000)
 })
+
+const cancel = (body: { money: 'refundLater' } | { money: 'keep'; reason: string }) =>
+  shop.as('admin').adminCancelOrder({ params: { id }, body })
+
+test('undoing a reopening brings back what was decided about the money', async () => {
+  await cancel({ money: 'keep', reason: 'Printed already.' })
+  await writeWaiting()
+  await set('Processing')
+  const { cancellation } = await set('Cancelled')
+  expect(cancellation).toMatchObject({ money: 'keep', reason: 'Printed already.' })
+  await writeWaiting()
+  expect(await letters()).toEqual(['order-cancelled'])
+})
+
+test('cancelled again with another decision, the order tells the new one', async () => {
+  await cancel({ money: 'refundLater' })
+  await writeWaiting()
+  await set('Processing')
+  await cancel({ money: 'keep', reason: 'Printed already.' })
+  await writeWaiting()
+  expect(await letters()).toEqual(['order-cancelled', 'order-cancelled'])
+  const { timeline } = await shop.as('customer').getOrder({ params: { id } })
+  expect(timeline.at(-1)?.text).toContain('We keep the payment')
+})
+
+test('a decision that follows a repeated cancellation is shown to the customer', async () => {
+  await cancel({ money: 'refundLater' })
+  await writeWaiting()
+  await set('Processing')
+  await set('Cancelled')
+  await cancel({ money: 'keep', reason: 'Printed already.' })
+  expect(await seenByCustomer()).toEqual(['Cancelled', 'About your money'])
+})
+
+test('of several decisions about the money one letter tells the last', async () => {
+  await cancel({ money: 'refundLater' })
+  await cancel({ money: 'keep', reason: 'Printed already.' })
+  await writeWaiting()
+  expect(await letters()).toEqual(['order-cancelled'])
+  await cancel({ money: 'refundLater' })
+  await cancel({ money: 'keep', reason: 'Sent already.' })
+  await writeWaiting()
+  expect(await letters()).toEqual(['order-cancelled', 'order-money'])
+})
+
+test('a letter that the staff sends while it waits goes out once', async () => {
+  await set('Shipped')
+  await shop.as('admin').adminResendOrderMail({ params: { id }, body: { letter: 'status' } })
+  await writeWaiting()
+  expect(await letters()).toEqual(['order-shipped'])
+})
+
+test('a letter that waits when its order is archived is written all the same', async () => {
+  await cancel({ money: 'refundLater' })
+  await shop.as('admin').adminDeleteOrder({ params: { id } })
+  await writeWaiting()
+  expect(await letters()).toEqual(['order-cancelled'])
+})

@@ -19,7 +19,7 @@ import { insertOrderEvent } from './orders.queries.ts'
 import { PAYMENT_PROBLEMS, problemOf } from './payment-problem.ts'
 import { paymentProblemLetter } from './payment-problem-letter.ts'
 import { findAnyOrder, type OrderRow } from './read-orders.queries.ts'
-import { toldSteps } from './told-steps.ts'
+import { isWritten, toldSteps } from './told-steps.ts'
 
 const STATUSES = ['Processing', 'Shipped', 'Delivered', 'Cancelled'] as const satisfies readonly OrderStatus[]
 
@@ -46,21 +46,34 @@ type Asked = z.output<typeof payload>
 type AboutPayment = Extract<Asked, { kind: 'payment-problem' }>
 type AboutOrder = Exclude<Asked, AboutPayment>
 
+const ABOUT_MONEY: ReadonlySet<unknown> = new Set(['order-cancelled', 'order-money'])
+
+/** A letter tells what stands when it is written, so of several decisions one letter tells the last. */
+const isToldSince = ({ events }: OrderRow, eventId: number): boolean =>
+  events.some(
+    ({ id, kind, detail }) =>
+      id > eventId &&
+      ((kind === 'money' && detail.failed !== true) || (kind === 'mail' && ABOUT_MONEY.has(detail.template))),
+  )
+
 const letterAbout = (row: OrderRow, asked: AboutOrder, desk: Desk): Draft | null => {
   if (asked.kind === 'placed') return confirmationLetter(row, desk)
   if (asked.kind === 'refund') return refundLetter(row, desk)
-  if (asked.kind === 'money') return row.status === 'Cancelled' ? moneyLetter(row, desk) : null
+  if (asked.kind === 'money')
+    return row.status === 'Cancelled' && !isToldSince(row, asked.eventId) ? moneyLetter(row, desk) : null
   // Whoever set it by mistake has set it right meanwhile, and the customer need not know.
-  const isLast = toldSteps(row.events).at(-1)?.eventId === asked.eventId
-  return isLast && row.status === asked.status ? statusLetter(row, asked.status, desk) : null
+  const last = toldSteps(row.events).at(-1)
+  if (last?.eventId !== asked.eventId || row.status !== asked.status) return null
+  // The staff may have sent it by hand while it waited.
+  return isWritten(last, row.events) ? null : statusLetter(row, asked.status, desk)
 }
 
 const writeAboutOrder = async (db: Db, asked: AboutOrder, desk: Desk): Promise<void> => {
   const { orderId } = asked
   const about = aboutOf(asked)
   const order = await lockOrder(db, orderId)
-  // What becomes of an archived order is nobody's business any more, except where their money goes.
-  if (!order || (order.deleted_at !== null && asked.kind !== 'refund')) return
+  // An archived order is not confirmed any more. What was done to it before, and where its money goes, is told all the same.
+  if (!order || (order.deleted_at !== null && asked.kind === 'placed')) return
   if (await findOrderMail(db, orderId, about)) return
   const row = await findAnyOrder(db, orderId)
   const letter = row && letterAbout(row, asked, desk)

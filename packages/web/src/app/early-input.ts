@@ -39,7 +39,8 @@ const replayText = (control: Field): Replay | null => {
   return () => {
     control.value = control.defaultValue
     setUnseen(control, 'value', value)
-    if (selectionStart !== null) control.setSelectionRange(selectionStart, selectionEnd)
+    if (selectionStart !== null && control === document.activeElement)
+      control.setSelectionRange(selectionStart, selectionEnd)
     tell(control, 'input')
   }
 }

@@ -45,8 +45,8 @@ const labelOf = ({ facet, value }: Choice): string => {
   const category = toCategory(value)
   return category ? categoryLabel(category) : 'All'
 }
-/** What would find nothing is not offered, unless it is chosen and can be taken away. */
-const isOffered = ({ count, isChosen }: Choice): boolean => count !== 0 || isChosen
+/** What would find nothing is not offered, unless it is chosen and can be taken away, or takes away what is chosen beside it. */
+const isOffered = ({ count, isChosen, value }: Choice): boolean => count !== 0 || isChosen || value === ''
 
 const ALL_CATEGORIES = ['', ...CATEGORIES]
 

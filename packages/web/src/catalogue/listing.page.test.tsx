@@ -109,6 +109,17 @@ describe('a listing', () => {
     expect(inputWith(html, 'name="color"', 'value="Red"')).toContain('checked')
   })
 
+  test('lets a category be left that finds nothing together with the rest', async () => {
+    const client = givenClient({
+      listProducts: async () => ({ items: [], total: 0 }),
+      getFacets: async () => ({ total: 0, category: {}, gender: {}, color: {}, size: {} }),
+    })
+    const { html } = await visit('/collections/all?category=Signs&color=Red', client)
+
+    expect(inputWith(html, 'name="category"', 'value="Signs"')).toContain('checked')
+    expect(inputWith(html, 'name="category"', 'value=""')).toBeDefined()
+  })
+
   test('shows its products in the colour that was asked for, on the pale tint', async () => {
     const { html } = await visit('/collections/all?color=Navy', shopListing(1))
 

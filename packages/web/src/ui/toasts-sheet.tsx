@@ -34,6 +34,7 @@ const openSheet = (): Promise<HTMLElement> => {
   place.className = 'toasts'
   place.popover = 'manual'
   document.body.append(place)
+  place.showPopover()
   createRoot(place).render(
     <Toaster
       ref={speakPolitely}
@@ -54,9 +55,13 @@ const openSheet = (): Promise<HTMLElement> => {
 
 const opened = openSheet()
 
-/** Whatever was shown last is on top, so a toast is shown anew to be above a drawer that was opened since. */
+/**
+ * Whatever was shown last is on top, so toasts are shown anew to be above a dialog that was opened since. Nobody who is at a button of
+ * one loses their place.
+ */
 const bringToTop = (place: HTMLElement): void => {
-  if (place.matches(':popover-open')) place.hidePopover()
+  if (document.querySelector('dialog:modal') === null || place.contains(document.activeElement)) return
+  place.hidePopover()
   place.showPopover()
 }
 

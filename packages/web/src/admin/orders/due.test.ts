@@ -2,6 +2,12 @@ import { expect, test } from 'vitest'
 import { dueOf } from './due.ts'
 
 const NOW = new Date('2026-11-16T21:30:00Z')
+test('what waits at the store for its customer is not late', () => {
+  const ready = { status: 'Shipped', estimatedDelivery: '2026-11-01T12:00:00Z' } as const
+  expect(dueOf({ ...ready, courierOption: 'pickup' }, NOW)).toBeNull()
+  expect(dueOf({ ...ready, courierOption: 'express' }, NOW)?.level).toBe('late')
+})
+
 const due = (estimatedDelivery: string) => dueOf({ status: 'Processing', estimatedDelivery }, NOW)
 
 test.each([

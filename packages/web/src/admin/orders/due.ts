@@ -22,10 +22,16 @@ const lateWords = (days: number): string => `${days} ${days === 1 ? 'day' : 'day
 
 /** When an order is to arrive, and how much that presses; null where nothing is awaited any more. */
 export const dueOf = (
-  { status, estimatedDelivery }: Pick<Order, 'status' | 'estimatedDelivery'>,
+  {
+    status,
+    estimatedDelivery,
+    courierOption,
+  }: Pick<Order, 'status' | 'estimatedDelivery'> & Partial<Pick<Order, 'courierOption'>>,
   now: Date,
 ): Due | null => {
   if (status === 'Delivered' || status === 'Cancelled') return null
+  // What waits at the store was ready in time, or was not; now it is for the customer to come.
+  if (status === 'Shipped' && courierOption === 'pickup') return null
   const day = new Date(estimatedDelivery)
   const left = dayNumber(day) - dayNumber(now)
   if (left < 0) return { words: lateWords(-left), level: 'late' }

@@ -40,6 +40,13 @@ const CartButton = ({ label, children }: ButtonProps) => {
   const close = (): void => {
     dispatch(cartClosed())
   }
+  // Another frame of the page has a button of its own, and what was open in this one is not open there.
+  useEffect(
+    () => () => {
+      dispatch(cartClosed())
+    },
+    [dispatch],
+  )
   const isAwaited = isOpen && Drawer === null
   useEffect(() => {
     if (!isAwaited) return
