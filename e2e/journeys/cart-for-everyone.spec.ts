@@ -97,7 +97,7 @@ test('a price that changed and a line that cannot be ordered any more are told',
   await cartButton(page).click()
 
   await expect(lines(page)).toHaveCount(1)
-  await expect(lines(page).first()).toContainText(/The price changed from R.+ to R.+ each\./)
+  await expect(lines(page).first()).toContainText(/The price changed from R.+ to R.+ each, excl\. VAT\./)
   const aside = drawer(page).getByRole('region', { name: 'Set aside' })
   await expect(aside).toContainText(`${products[1]?.name ?? ''} is no longer for sale.`)
   await expectAccessible(page)
