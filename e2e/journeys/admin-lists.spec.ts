@@ -78,7 +78,7 @@ test('on a phone a screen shows at least four rows of a list, and every action i
     })
   await page.setViewportSize(PHONE)
   await signInAsAdmin(page, '/admin/orders')
-  for (const list of ['orders', 'products', 'users', 'messages?kind=contact']) {
+  for (const list of ['orders', 'products?sortBy=sku&direction=desc', 'users', 'messages?kind=contact']) {
     await page.goto(`/admin/${list}`)
     await page.locator('.admin-table tbody tr:not([aria-hidden])').first().waitFor()
     await expect.poll(() => rowsInView(page), { message: list }).toBeGreaterThanOrEqual(4)

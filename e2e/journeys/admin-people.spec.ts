@@ -157,7 +157,7 @@ test('letters are listed with what became of them, and their text can be read', 
   await page.getByLabel('Search mail').fill(email)
   const row = rowOf(page, email)
   await expect(page.getByRole('row')).toHaveCount(2)
-  await row.getByText('Welcome to Umbala').click()
+  await row.getByText('Welcome to Umbala', { exact: true }).click()
   await expect(row).toContainText('Your account is ready.')
   await expect(async () => {
     await page.reload()
