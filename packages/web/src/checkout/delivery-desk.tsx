@@ -4,7 +4,7 @@ import { Navigate, NavigationType, useLocation, useNavigate, useNavigationType }
 import { useShopFacts } from '../state/shop-facts.ts'
 import { useShopDispatch } from '../state/thunk.ts'
 import { useCartDesk } from './cart-desk.ts'
-import { CartUnknown } from './cart-unknown.tsx'
+import { NotLoaded } from './not-loaded.tsx'
 import { addressOfCheckout, DELIVERY_STEP, isDeliveryStep } from './checkout-addresses.ts'
 import { CheckoutAwaited } from './checkout-sheet.tsx'
 import { selectDraft } from './checkout.slice.ts'
@@ -34,7 +34,7 @@ export const DeliveryDesk = ({ user }: { readonly user: User }) => {
   const isDeliveryWanted = isDeliveryStep(search)
   if (live !== null && goesOn(live, cart, isDeliveryWanted))
     return <Navigate to={addressOfCheckout(live._id)} replace />
-  if (cart.products.length === 0) return isStale ? <CartUnknown onRetry={settle} /> : whenEmpty
+  if (cart.products.length === 0) return isStale ? <NotLoaded what="cart" onRetry={settle} /> : whenEmpty
   if (!takesOrders) return <NotOpenYet />
 
   const preferred = addresses.find(({ isDefault }) => isDefault) ?? addresses[0]

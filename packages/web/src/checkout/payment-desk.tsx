@@ -6,7 +6,7 @@ import { type Refusal, useShopDispatch } from '../state/thunk.ts'
 import { useCartDesk } from './cart-desk.ts'
 import { addressOfCheckout, DELIVERY_STEP, WAY_IN } from './checkout-addresses.ts'
 import { CheckoutAwaited } from './checkout-sheet.tsx'
-import { CheckoutUnknown } from './checkout-unknown.tsx'
+import { NotLoaded } from './not-loaded.tsx'
 import { fetchCheckout, selectCheckout } from './checkout.slice.ts'
 import { ReviewStep } from './review-step.tsx'
 
@@ -36,7 +36,7 @@ export const PaymentDesk = ({ id, user }: Props) => {
     return NOT_THERE.has(refusal.code) ? (
       <Navigate to={WAY_IN} replace />
     ) : (
-      <CheckoutUnknown onRetry={() => ask().then(setRefusal)} />
+      <NotLoaded what="checkout" onRetry={() => ask().then(setRefusal)} />
     )
   // Until the cart is known, nobody can say whether this is still about it.
   if (checkout === null || !(isKnown || isStale)) return <CheckoutAwaited />
