@@ -21,6 +21,7 @@ afterAll(() => till.close())
 describe('a decision about the money', () => {
   test('can be changed while the order is cancelled, and the customer is told by page and mail', async () => {
     await desk.cancel({ money: 'refundLater' })
+    await desk.lettersWritten()
     await desk.cancel({ money: 'keep', reason: 'It was printed.' })
     await desk.cancel({ money: 'keep', reason: 'It was printed.' })
     const { timeline, cancellation } = await desk.seenByBuyer()
@@ -40,6 +41,14 @@ describe('a decision about the money', () => {
         ['Decided about the money', 'Money: keep. It was printed.'],
       ]),
     )
+  })
+
+  test('that is changed before the cancellation was told is told by the one email about it', async () => {
+    await desk.cancel({ money: 'refundLater' })
+    await desk.cancel({ money: 'keep', reason: 'It was printed.' })
+    const letters = await desk.lettersWritten()
+    expect(letters.map(({ template }) => template)).toEqual(['order-cancelled'])
+    expect(letters[0]?.text).toContain('We keep the payment of R517.50. The reason: It was printed.')
   })
 
   test('is open again when the order is, and who was told of the cancellation hears that it was taken back', async () => {
