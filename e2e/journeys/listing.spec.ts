@@ -42,6 +42,42 @@ for (const { what, label, name, value, chip } of FILTERS)
     await expect(chips(page)).toHaveCount(0)
   })
 
+const PRINT_FILTERS = [
+  { what: 'kind', label: /^Business cards/, name: 'kind', value: 'Business cards' },
+  { what: 'paper size', label: /^A5/, name: 'paperSize', value: 'A5' },
+  { what: 'finish', label: /^Matte Finish/, name: 'finish', value: 'Matte Finish' },
+] as const
+
+for (const { what, label, name, value } of PRINT_FILTERS)
+  test(`print is filtered by ${what}, which goes with its category`, async ({ page, shop }) => {
+    const { total } = await shop.listProducts({ query: { category: 'Print', [name]: value } })
+    await openListing(page)
+    await openFilters(page)
+    await expect(page.getByLabel(label)).toHaveCount(0)
+    await page.getByLabel(/^Print\s*\d/).check()
+    await page.getByLabel(label).check()
+    await expect(page).toHaveURL(
+      `/collections/all?category=Print&${new URLSearchParams({ [name]: value }).toString()}`,
+    )
+    await closeFilters(page)
+    await expect(countShown(page)).toContainText(`${total} product`)
+    await expect(cards(page)).toHaveCount(Math.min(total, PAGE_SIZE))
+
+    await openFilters(page)
+    await page.getByLabel(/^Signs/).check()
+    await expect(page).toHaveURL('/collections/all?category=Signs')
+  })
+
+test('paint is filtered by the size of its tins', async ({ page, shop }) => {
+  const { total } = await shop.listProducts({ query: { category: 'Paint', size: '5 L' } })
+  await openListing(page, '/collections/all?category=Paint')
+  await openFilters(page)
+  await page.getByLabel(/^5 L/).check()
+  await expect(page).toHaveURL('/collections/all?category=Paint&size=5+L')
+  await closeFilters(page)
+  await expect(countShown(page)).toContainText(`${total} product`)
+})
+
 test('several values of one filter are one list in the address', async ({ page, shop }) => {
   const { total } = await shop.listProducts({ query: { color: 'Red,Navy' } })
   await openListing(page)

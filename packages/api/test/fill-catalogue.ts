@@ -33,13 +33,13 @@ const takeDownIndexes = async (db: Db): Promise<readonly string[]> => {
 const insertBatch = async (db: Db, first: number, last: number, pictures: readonly string[]) => {
   const products = Array.from({ length: last - first + 1 }, (_, index) => madeUpProduct(first + index))
   await sql`
-    insert into products (id, name, sku, category, price_cents, description, options, option_prices, sizes, colors, genders,
+    insert into products (id, name, sku, category, price_cents, description, options, option_prices, facets,
       length_um, width_um, height_um, weight_mg, is_featured, is_published, units_sold, created_at)
-    select id, name, sku, category, price_cents, description, options, option_prices, sizes, colors, genders,
+    select id, name, sku, category, price_cents, description, options, option_prices, facets,
       300000, 200000, 50000, weight_mg, is_featured, true, units_sold, created_at
     from jsonb_to_recordset(${JSON.stringify(products)}::jsonb) as given (
       id uuid, name text, sku text, category text, price_cents bigint, description text, options jsonb, option_prices jsonb,
-      sizes text[], colors text[], genders text[], weight_mg bigint, is_featured boolean, units_sold bigint,
+      facets text[], weight_mg bigint, is_featured boolean, units_sold bigint,
       created_at timestamptz
     )`.execute(db)
   const placed = products.map(({ id, name, picture }) => ({

@@ -10,6 +10,7 @@ const draft = (): ProductDraft => ({
   description: 'A box of a hundred on stiff board.',
   sku: `TEST-${(made += 1).toString().padStart(4, '0')}`,
   category: 'Print',
+  kind: '',
   price: fromRand(249),
   originalPrice: null,
   images: [],

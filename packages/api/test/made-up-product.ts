@@ -1,4 +1,4 @@
-import { type Category, COLOURS, gendersFinding, normalSize } from '@umbala/pricing'
+import { type Category, COLOURS, optionFacets } from '@umbala/pricing'
 
 /** A row of `products` and its one picture, as the bulk insert takes it. */
 export type MadeUpProduct = {
@@ -10,9 +10,7 @@ export type MadeUpProduct = {
   readonly description: string
   readonly options: Readonly<Record<string, readonly string[]>>
   readonly option_prices: Readonly<Record<string, Readonly<Record<string, number>>>>
-  readonly sizes: readonly string[]
-  readonly colors: readonly string[]
-  readonly genders: readonly string[]
+  readonly facets: readonly string[]
   readonly weight_mg: number
   readonly is_featured: boolean
   readonly units_sold: number
@@ -224,9 +222,7 @@ export const madeUpProduct = (number: number): MadeUpProduct => {
     description: `${name} from the ${chance.pick(MAKES)} range. ${chance.pick(SENTENCES)} ${chance.pick(SENTENCES)}`,
     options,
     option_prices,
-    sizes: (options.sizes ?? []).map(normalSize).filter((size) => size !== null),
-    colors: options.colors ?? [],
-    genders: gendersFinding(options.gender ?? []),
+    facets: optionFacets(options),
     weight_mg: (50 + chance.below(5_000)) * 1000,
     is_featured: chance.share() < 0.02,
     units_sold: Math.floor(20_000 * chance.share() ** STEEPNESS),

@@ -1,14 +1,15 @@
+import { ofEachFacet } from '@umbala/pricing'
 import { z } from 'zod'
 import type { Shapes } from './call.ts'
 import { filterText, idParams, pageQuery, randQuery } from './fields.ts'
 import { product } from './product.ts'
 
+/** Values with commas between them. */
+const facetTexts = ofEachFacet(() => filterText(300))
+
 const filters = z.object({
   collection: filterText(60),
-  category: filterText(60),
-  size: filterText(200),
-  color: filterText(300),
-  gender: filterText(60),
+  ...facetTexts,
   minPrice: randQuery('minPrice'),
   maxPrice: randQuery('maxPrice'),
   sortBy: filterText(40),
@@ -17,13 +18,7 @@ const filters = z.object({
 export const productQuery = filters.extend(pageQuery)
 
 const counts = z.record(z.string(), z.number())
-export const facets = z.object({
-  total: z.number(),
-  category: counts,
-  gender: counts,
-  color: counts,
-  size: counts,
-})
+export const facets = z.object({ total: z.number(), ...ofEachFacet(() => counts) })
 
 export const catalogue = {
   listProducts: { query: productQuery, answer: z.array(product) },

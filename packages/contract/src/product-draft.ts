@@ -49,7 +49,7 @@ const settle = (read: Read) => {
   const weight = read.weight ?? inner?.weight
   const isFeatured = read.isFeatured ?? inner?.isFeatured
   const isPublished = read.isPublished ?? inner?.isPublished
-  const { name, description, price, originalPrice, sku, category, images } = read
+  const { name, description, price, originalPrice, sku, category, kind, images } = read
   return {
     ...(name !== undefined && { name }),
     ...(description !== undefined && { description }),
@@ -57,6 +57,7 @@ const settle = (read: Read) => {
     ...(originalPrice !== undefined && { originalPrice }),
     ...(sku !== undefined && { sku }),
     ...(category !== undefined && { category }),
+    ...(kind !== undefined && { kind }),
     ...(images !== undefined && { images }),
     ...(inner && namesOptions(inner) && { options: readOptions(inner) }),
     ...(hasPriceMaps(read) && { optionPrices: readOptionPrices(read) }),
@@ -83,6 +84,7 @@ type Settled = Required<ReturnType<typeof settle>>
 const FLAT = { length: 0, width: 0, height: 0 }
 const BLANK: Omit<Settled, 'name' | 'description' | 'price' | 'sku' | 'category' | 'dimensions'> = {
   originalPrice: null,
+  kind: '',
   images: [],
   options: {},
   optionPrices: {},
@@ -93,7 +95,7 @@ const BLANK: Omit<Settled, 'name' | 'description' | 'price' | 'sku' | 'category'
 
 /** A new product: what was left out gets its default, and it stays a draft unless the sender says otherwise. */
 export const productDraft = productShape
-  .partial({ originalPrice: true, images: true, printOptions: true })
+  .partial({ originalPrice: true, kind: true, images: true, printOptions: true })
   .transform((read) => {
     const { name, description, price, sku, category } = read
     const given = settle(read)

@@ -64,6 +64,12 @@ const details = {
   isPublished: flag('Published'),
 }
 
+const NO_KIND = 'Kind must be a text of at most 60 characters without a comma.'
+const kind = z
+  .string({ error: NO_KIND })
+  .transform(asLine)
+  .refine((text) => text.length <= 60 && !text.includes(','), { error: NO_KIND })
+
 const DATA_URL = /^data:image\/(?:png|jpeg|webp);base64,[A-Za-z0-9+/]+=*$/
 const OWN_UPLOAD = /^\/uploads\/[A-Za-z0-9_-]{16,64}\.(?:webp|svg)$/
 const NO_PICTURE = 'A picture must be an uploaded image or a PNG, JPEG or WebP file.'
@@ -94,6 +100,7 @@ export const productShape = z.object({
     context.addIssue({ code: 'custom', message: 'Please select a category.' })
     return z.NEVER
   }),
+  kind,
   images: z
     .array(image, { error: 'Pictures must be a list.' })
     .max(PICTURES_PER_PRODUCT, { error: `A product may have at most ${PICTURES_PER_PRODUCT} pictures.` }),

@@ -40,6 +40,8 @@ export const product = z.object({
   name: z.string(),
   sku: z.string(),
   category: z.enum(CATEGORIES),
+  /** What it is among the products of its category; empty where nobody said. */
+  kind: z.string(),
   price: z.number(),
   originalPrice: z.number().nullable(),
   description: z.string(),

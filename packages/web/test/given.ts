@@ -9,6 +9,7 @@ export const T_SHIRT: Product = {
   name: 'Heavy Cotton T-shirt',
   sku: 'UMB-BR-0301',
   category: 'Branding',
+  kind: 'T-shirts',
   price: 129,
   originalPrice: 199,
   description: 'A 180 g combed cotton shirt.',

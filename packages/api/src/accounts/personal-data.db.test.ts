@@ -22,7 +22,7 @@ const TABLES_ABOUT_NOBODY = [
   'product_import_rows',
   'product_imports',
   // Counts of products, and the words they are found by.
-  'product_shapes',
+  'facet_sets',
   'products',
   // Networks and fingerprints, for a day.
   'rate_limits',

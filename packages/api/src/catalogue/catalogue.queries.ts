@@ -27,6 +27,7 @@ export const selectProducts = (db: Db) =>
       'name',
       'sku',
       'category',
+      'kind',
       'price_cents',
       'original_price_cents',
       'description',

@@ -1,12 +1,12 @@
 import { type Facets, type Page, Problem, type Product, type ProductQuery } from '@umbala/contract'
 import type { Db } from '../database/tables.ts'
 import { findProduct, findSimilarProducts } from './catalogue.queries.ts'
-import { countPriced } from './counts.ts'
-import { toFacets } from './facets.ts'
-import { shapesOfFinds } from './finds.ts'
+import { countPriced } from './facet-index.ts'
+import { NO_FACETS, toFacets } from './facets.ts'
 import { toListFilters } from './list-filters.ts'
 import { listPage } from './list-page.service.ts'
 import { toProduct } from './product-row.ts'
+import { countResults } from './search-results.ts'
 import type { Shelf } from './shelf.ts'
 
 const SIMILAR_COUNT = 4
@@ -34,12 +34,13 @@ export const listSimilarProducts = async (db: Db, id: string): Promise<Product[]
 /** How many products each value of the sidebar would show, given everything else that is chosen. */
 export const getFacets = async (shelf: Shelf, query: ProductQuery): Promise<Facets> => {
   const filters = toListFilters(query)
-  if (filters === null) return { total: 0, category: {}, gender: {}, color: {}, size: {} }
+  if (filters === null) return NO_FACETS
   const { search, choices } = filters
   if (search !== undefined) {
-    const shapes = shapesOfFinds(await shelf.findsOf(search), filters)
-    return toFacets(choices, { shapes, products: new Uint8Array(shapes.length).fill(1) })
+    const results = await shelf.resultsOf(search)
+    const index = await shelf.indexOfResults()
+    return toFacets(index, countResults(results, index, filters), choices)
   }
-  const counts = await shelf.presentCounts(filters)
-  return toFacets(choices, { shapes: counts.shapes, products: countPriced(counts, filters) })
+  const index = await shelf.presentIndex(filters)
+  return toFacets(index, countPriced(index, filters), choices)
 }

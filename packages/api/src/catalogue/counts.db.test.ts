@@ -1,5 +1,14 @@
 import type { ProductQuery } from '@umbala/contract'
-import { CATEGORIES, cents, FILTER_COLOURS, FILTER_GENDERS, FILTER_SIZES } from '@umbala/pricing'
+import {
+  CATEGORIES,
+  cents,
+  FACETS,
+  type Facet,
+  FILTER_COLOURS,
+  FILTER_GENDERS,
+  FILTER_SIZES,
+  optionFacets,
+} from '@umbala/pricing'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -23,10 +32,14 @@ const content = fc.record({
   isFeatured: fc.boolean(),
   isPublished: fc.boolean(),
   options: fc.record({
-    sizes: fc.subarray([...FILTER_SIZES]),
+    sizes: fc.subarray([...FILTER_SIZES, '5 L']),
     colors: fc.subarray([...FILTER_COLOURS]),
     gender: fc.subarray(['Male', 'Female', 'Unisex']),
+    standardSizes: fc.subarray(['A4', 'A5', 'Square']),
+    paperFinish: fc.subarray(['Gloss Finish', 'Kraft']),
+    material: fc.subarray(['Vinyl', 'Reed']),
   }),
+  kind: fc.constantFrom('', 'Cards', 'Banners'),
 })
 
 const edit = fc.oneof(
@@ -41,7 +54,11 @@ const question = fc.record(
   {
     category: fc.constantFrom(...CATEGORIES),
     collection: fc.constantFrom('all', 'featured'),
-    size: fc.constantFrom(...FILTER_SIZES, 'S,M'),
+    size: fc.constantFrom(...FILTER_SIZES, 'S,M', '5 L'),
+    kind: fc.constantFrom('Cards', 'Banners,Cards'),
+    paperSize: fc.constantFrom('A4', 'Square,A5'),
+    finish: fc.constantFrom('Kraft'),
+    material: fc.constantFrom('Reed', 'Vinyl,Gold'),
     color: fc.constantFrom(...FILTER_COLOURS, 'Red,Navy'),
     gender: fc.constantFrom(...FILTER_GENDERS),
     minPrice: fc.oneof(fc.nat(12_000), fc.nat(1_500_000)).map(cents),
@@ -72,7 +89,7 @@ const perform = async (step: Step) => {
   else if (step.what === 'sell')
     await db.updateTable('products').set({ units_sold: 5 }).where('id', '=', id).execute()
   else {
-    const { options, price, isFeatured, isPublished, category } = step.content
+    const { options, price, isFeatured, isPublished, category, kind } = step.content
     await db
       .updateTable('products')
       .set({
@@ -80,15 +97,13 @@ const perform = async (step: Step) => {
         price_cents: price,
         is_featured: isFeatured,
         is_published: isPublished,
-        sizes: options.sizes,
-        colors: options.colors,
+        kind,
+        facets: optionFacets(options),
       })
       .where('id', '=', id)
       .execute()
   }
 }
-
-const FACETS = ['category', 'size', 'color', 'gender'] as const
 
 const asked = (text: string | undefined) => text?.split(',') ?? []
 
@@ -96,7 +111,7 @@ const asked = (text: string | undefined) => text?.split(',') ?? []
 const countOneByOne = async (query: ProductQuery) => {
   const products = await database.db
     .selectFrom('products')
-    .select(['category', 'sizes', 'colors', 'genders', 'price_cents', 'is_featured'])
+    .select(['category', 'kind', 'facets', 'price_cents', 'is_featured'])
     .where('is_published', '=', true)
     .where('deleted_at', 'is', null)
     .execute()
@@ -107,35 +122,34 @@ const countOneByOne = async (query: ProductQuery) => {
         price_cents <= (query.maxPrice ?? Infinity) &&
         (query.collection !== 'featured' || is_featured),
     )
-    .map(({ category, sizes, colors, genders }): Record<(typeof FACETS)[number], readonly string[]> => ({
-      category: [category],
-      size: sizes,
-      color: colors,
-      gender: genders,
-    }))
-  const matches = (product: (typeof goods)[number], but?: string) =>
+    .map(({ category, kind, facets }) => [
+      `category:${category}`,
+      ...(kind === '' ? [] : [`kind:${kind}`]),
+      ...facets,
+    ])
+  const matches = (facets: readonly string[], but?: Facet) =>
     FACETS.every(
       (facet) =>
         facet === but ||
         query[facet] === undefined ||
-        asked(query[facet]).some((value) => product[facet].includes(value)),
+        asked(query[facet]).some((value) => facets.includes(`${facet}:${value}`)),
     )
-  const count = (facet: (typeof FACETS)[number]) => {
+  const count = (facet: Facet) => {
     const values: Record<string, number> = {}
-    for (const product of goods.filter((product) => matches(product, facet)))
-      for (const value of product[facet]) values[value] = (values[value] ?? 0) + 1
+    for (const facets of goods.filter((product) => matches(product, facet)))
+      for (const text of facets.filter((text) => text.startsWith(`${facet}:`))) {
+        const value = text.slice(facet.length + 1)
+        values[value] = (values[value] ?? 0) + 1
+      }
     return values
   }
   return {
     total: goods.filter((product) => matches(product)).length,
-    category: count('category'),
-    size: count('size'),
-    color: count('color'),
-    gender: count('gender'),
+    ...Object.fromEntries(FACETS.map((facet) => [facet, count(facet)])),
   }
 }
 
-test('the steps of price are those of the database', async () => {
+test('the price buckets are those of the database', async () => {
   const edges = [0, 99, 100, 9_999, 10_000, 49_999, 50_000, 199_999, 200_000, 999_999, 1_000_000, 90_000_000]
   const amounts = [...edges, ...Array.from({ length: 400 }, (_, n) => n * 3_137)]
   const { rows } = await sql<{ steps: number[] }>`

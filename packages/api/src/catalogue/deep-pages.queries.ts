@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
  * passed by from there. Found by halving, so that however many steps there are, nine sums will do.
  */
 export const placeByPrice = (chosen: RawBuilder<unknown>, rank: RawBuilder<unknown>) => {
-  const matching = sql`product_shapes where ${chosen}`
+  const matching = sql`facet_sets where ${chosen}`
   return sql`(
     with recursive halved (low, high) as (
       select 1, 321

@@ -1,52 +1,72 @@
 import type { Facets } from '@umbala/contract'
-import { type Choices, FACET_BITS } from './shape.ts'
+import { type Facet, ofEachFacet, sortFacetValues } from '@umbala/pricing'
+import type { FacetIndex, IndexedFacet } from './facet-index.ts'
 
-const FACETS = ['category', 'gender', 'color', 'size'] as const satisfies readonly (keyof typeof FACET_BITS)[]
-const BITS_OF = FACETS.map((facet) => Object.values(FACET_BITS[facet]).reduce((all, bit) => all | bit, 0))
-const EVERY_BIT = BITS_OF.reduce((all, bits) => all | bits, 0)
-const HIGHEST = 31
-const SEVERAL = 0
+/** Of each facet that is asked for, the values that will do. */
+export type Choices = readonly { readonly facet: IndexedFacet; readonly values: readonly string[] }[]
 
-type Counted = { readonly shapes: ArrayLike<number>; readonly products: ArrayLike<number> }
-
-/**
- * The values for which a shape counts: all of them where it meets every choice, those of one facet where it fails that facet's
- * choice alone, and none where it fails several.
- */
-const countsFor = (shape: number, masks: readonly number[]): number => {
-  let bits = EVERY_BIT
-  for (let facet = 0; facet < masks.length; facet += 1) {
-    const mask = masks[facet] ?? 0
-    if (mask === 0 || (shape & mask) !== 0) continue
-    if (bits !== EVERY_BIT) return SEVERAL
-    bits = BITS_OF[facet] ?? 0
+/** One bit a facet that is asked for: which of them a set meets. */
+const createJudge = ({ values, valuesOf }: FacetIndex, choices: Choices) => {
+  const bitOf = values.map(({ facet, value }) => {
+    const place = choices.findIndex((choice) => choice.facet === facet && choice.values.includes(value))
+    return place < 0 ? 0 : 1 << place
+  })
+  const bits = Uint16Array.from(bitOf)
+  const everything = (1 << choices.length) - 1
+  /** What a set fails: zero where it matches. */
+  return (place: number): number => {
+    let met = 0
+    for (const value of valuesOf[place] ?? []) met |= bits[value] ?? 0
+    return everything & ~met
   }
-  return bits
 }
+
+/** The sets that match, and how many products they have in all. */
+export type Matching = { readonly total: number; readonly sets: readonly number[] }
+
+export const matchingSets = (index: FacetIndex, counted: ArrayLike<number>, choices: Choices): Matching => {
+  const failsOf = createJudge(index, choices)
+  const sets: number[] = []
+  let total = 0
+  for (let place = 0; place < index.ids.length; place += 1) {
+    const products = counted[place] ?? 0
+    if (products <= 0 || failsOf(place) !== 0) continue
+    total += products
+    sets.push(index.ids[place] ?? 0)
+  }
+  return { total, sets }
+}
+
+export const NO_FACETS: Facets = { total: 0, ...ofEachFacet(() => ({})) }
 
 /**
  * Beside each value of the sidebar: how many products choosing it would show. A facet ignores its own choice, so that the
- * alternatives keep their numbers.
+ * alternatives keep their numbers: a set that fails one choice alone counts for the values of that facet.
  */
-export const toFacets = (choices: Choices, { shapes, products }: Counted): Facets => {
-  const masks = FACETS.map((facet) => choices[facet])
-  const sums = new Float64Array(HIGHEST + 1)
-  const facets: Facets = { total: 0, category: {}, gender: {}, color: {}, size: {} }
-  for (let at = 0; at < shapes.length; at += 1) {
-    const shape = shapes[at] ?? 0
-    const count = products[at] ?? 0
-    if (count <= 0 || (choices.featured !== 0 && (shape & choices.featured) === 0)) continue
-    const counted = countsFor(shape, masks)
-    if (counted === EVERY_BIT) facets.total += count
-    for (let bits = shape & counted; bits !== 0; bits &= bits - 1) {
-      const lowest = HIGHEST - Math.clz32(bits & -bits)
-      sums[lowest] = (sums[lowest] ?? 0) + count
-    }
+export const toFacets = (index: FacetIndex, counted: ArrayLike<number>, choices: Choices): Facets => {
+  const failsOf = createJudge(index, choices)
+  const sums = new Float64Array(index.values.length)
+  let total = 0
+  for (let place = 0; place < index.ids.length; place += 1) {
+    const products = counted[place] ?? 0
+    if (products <= 0) continue
+    const failed = failsOf(place)
+    if (failed === 0) total += products
+    const failsSeveral = (failed & (failed - 1)) !== 0
+    if (failsSeveral) continue
+    const only = failed === 0 ? undefined : choices[Math.log2(failed)]?.facet
+    for (const value of index.valuesOf[place] ?? [])
+      if (only === undefined || index.values[value]?.facet === only)
+        sums[value] = (sums[value] ?? 0) + products
   }
-  for (const facet of FACETS)
-    for (const [value, bit] of Object.entries(FACET_BITS[facet])) {
-      const count = sums[HIGHEST - Math.clz32(bit)] ?? 0
-      if (count > 0) facets[facet][value] = count
-    }
-  return facets
+  const counts = ofEachFacet((): Record<string, number> => ({}))
+  for (const [number, { facet, value }] of index.values.entries()) {
+    const sum = sums[number] ?? 0
+    if (sum > 0 && facet !== 'featured') counts[facet][value] = sum
+  }
+  const inOrder = (facet: Facet) =>
+    Object.fromEntries(
+      sortFacetValues(facet, Object.keys(counts[facet])).map((value) => [value, counts[facet][value] ?? 0]),
+    )
+  return { total, ...ofEachFacet(inOrder) }
 }

@@ -1,8 +1,7 @@
+import type { Choices } from './facets.ts'
+
 export const SORT_ORDERS = ['newest', 'priceAsc', 'priceDesc', 'popularity', 'relevance'] as const
 export type SortOrder = (typeof SORT_ORDERS)[number]
-
-/** Of each facet the values that will do, as a mask of a product's shape; zero where all will. */
-type Choices = Readonly<Record<'category' | 'gender' | 'color' | 'size' | 'featured', number>>
 
 export type Narrowing = {
   readonly choices: Choices

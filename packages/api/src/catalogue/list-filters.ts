@@ -1,20 +1,10 @@
 import type { ProductQuery } from '@umbala/contract'
-import {
-  type Category,
-  normalColour,
-  normalGender,
-  normalSize,
-  toCategory,
-  pageWindow,
-} from '@umbala/pricing'
+import { type Category, FACETS, pageWindow, readFacet, toCategory } from '@umbala/pricing'
+import type { Choices } from './facets.ts'
 import { type ListFilters, SORT_ORDERS, type SortOrder } from './list-conditions.queries.ts'
-import { toChoices } from './shape.ts'
 
-export const listed = (text: string | undefined) =>
-  (text ?? '')
-    .split(',')
-    .map((value) => value.trim())
-    .filter((value) => value !== '')
+/** Commas alone name nothing. */
+const names = (text = ''): boolean => /[^\s,]/.test(text)
 
 type Collection = { readonly category?: Category; readonly featuredOnly?: true; readonly sort?: SortOrder }
 
@@ -36,48 +26,31 @@ export const collectionNamed = (name: string): Collection | null => {
 const isSortOrder = (text: string | undefined): text is SortOrder =>
   SORT_ORDERS.some((order) => order === text)
 
-/** Null where nothing can match: an unknown category, collection, size or colour finds no product. */
+/** Null where nothing can match: an unknown collection, category or gender, another category than the collection's, prices that exclude each other. */
 export const toListFilters = (query: ProductQuery): ListFilters | null => {
   const collection = collectionNamed(query.collection ?? 'all')
   if (collection === null) return null
 
-  const asked = listed(query.category)
-  const named = asked.map(toCategory).filter((category) => category !== null)
-  if (asked.length > 0 && named.length === 0) return null
-  const inCollection = collection.category === undefined ? [] : [collection.category]
-  const categories = named.length === 0 ? inCollection : named
-  if (inCollection.length > 0 && !categories.some((category) => inCollection.includes(category))) return null
-
-  const sizes = listed(query.size)
-    .map(normalSize)
-    .filter((size) => size !== null)
-  const colors = listed(query.color)
-    .map(normalColour)
-    .filter((colour) => colour !== null)
-  const genders = listed(query.gender)
-    .map(normalGender)
-    .filter((gender) => gender !== null)
-  const unknownOnly = (text: string | undefined, found: readonly string[]) =>
-    listed(text).length > 0 && found.length === 0
-  if (
-    unknownOnly(query.size, sizes) ||
-    unknownOnly(query.color, colors) ||
-    unknownOnly(query.gender, genders)
-  )
-    return null
+  const asked = FACETS.filter((facet) => names(query[facet])).map((facet) => ({
+    facet,
+    values: readFacet(facet, [query[facet] ?? '']),
+  }))
+  if (asked.some(({ values }) => values.length === 0)) return null
+  const { category, featuredOnly } = collection
+  const named = asked.find(({ facet }) => facet === 'category')
+  if (category !== undefined && named && !named.values.includes(category)) return null
+  const choices: Choices = [
+    ...(category === undefined ? [] : [{ facet: 'category' as const, values: [category] }]),
+    ...asked.filter(({ facet }) => facet !== 'category' || category === undefined),
+    ...(featuredOnly ? [{ facet: 'featured' as const, values: ['yes'] }] : []),
+  ]
 
   const { minPrice: minCents, maxPrice: maxCents, search } = query
   if (minCents !== undefined && maxCents !== undefined && minCents > maxCents) return null
 
   const usual = search === undefined ? (collection.sort ?? 'newest') : 'relevance'
   return {
-    choices: toChoices({
-      categories: inCollection.length > 0 ? inCollection : categories,
-      genders,
-      colors,
-      sizes,
-      featuredOnly: collection.featuredOnly ?? false,
-    }),
+    choices,
     minCents,
     maxCents,
     search,

@@ -1,7 +1,8 @@
-import { type Counts, countMatching, countPriced, type Matching } from './counts.ts'
-import { pageOfFinds } from './finds.ts'
+import { countPriced, type FacetIndex } from './facet-index.ts'
+import { type Matching, matchingSets } from './facets.ts'
 import type { ListFilters } from './list-conditions.queries.ts'
 import { findPage, type Walk } from './product-list.queries.ts'
+import { pageOfResults } from './search-results.ts'
 import type { Shelf } from './shelf.ts'
 
 /** Up to here it costs nothing to walk from the beginning. */
@@ -48,14 +49,17 @@ const sortOf = ({ sort }: ListFilters) => (sort === 'relevance' ? 'newest' : sor
  * The shortest way to a page. Along the order, leaving out what does not match, one passes by several products for each that
  * matches; where that comes to more than match at all, they are gathered and sorted.
  */
-const chooseWalk = ({ all }: Counts, filters: ListFilters, { total, shapes }: Matching): Walk => {
+const chooseWalk = ({ all }: FacetIndex, filters: ListFilters, { total, sets }: Matching): Walk => {
   const { offset } = filters
   const order = sortOf(filters)
   const limit = Math.max(Math.min(filters.limit, total - offset), 0)
-  if (limit === 0) return { order, limit, offset: 0, shapes: [] }
-  const walk = offset <= NEAR ? { order, limit, offset } : deepWalk(filters, order, limit, total)
-  if (total * total <= (limit + walk.offset) * all) return { ...walk, shapes }
-  return walk.offset > NEAR && isByPrice(filters) ? deepWalkByPrice(filters, limit, total) : walk
+  if (limit === 0) return { order, limit, offset: 0, sets: [], isGathered: true }
+  const way = offset <= NEAR ? { order, limit, offset } : deepWalk(filters, order, limit, total)
+  const walk = filters.choices.length === 0 ? way : { ...way, sets }
+  if (total * total <= (limit + walk.offset) * all) return { ...walk, sets, isGathered: true }
+  return walk.offset > NEAR && isByPrice(filters)
+    ? { ...walk, ...deepWalkByPrice(filters, limit, total) }
+    : walk
 }
 
 /** While somebody changes the catalogue all the time, a page is as good as its last look at it. */
@@ -65,15 +69,16 @@ export const listPage = async (shelf: Shelf, filters: ListFilters) => {
   const { db } = shelf
   const { search } = filters
   if (search !== undefined) {
-    const { total, ids } = pageOfFinds(await shelf.findsOf(search), filters)
+    const results = await shelf.resultsOf(search)
+    const { total, ids } = pageOfResults(results, await shelf.indexOfResults(), filters)
     return { total, items: await shelf.productsOf(ids) }
   }
   for (let look = 1; ; look += 1) {
-    const counts = await shelf.countsFor(filters)
-    const matching = countMatching(counts, countPriced(counts, filters), Object.values(filters.choices))
-    const walk = chooseWalk(counts, filters, matching)
+    const index = await shelf.indexFor(filters)
+    const matching = matchingSets(index, countPriced(index, filters), filters.choices)
+    const walk = chooseWalk(index, filters, matching)
     const { version, ids } = await shelf.look(findPage(db, filters, walk))
-    if (version === counts.version || look === LOOKS)
+    if (version === index.version || look === LOOKS)
       return { total: matching.total, items: await shelf.productsOf(ids) }
   }
 }

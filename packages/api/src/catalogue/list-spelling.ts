@@ -1,31 +1,9 @@
 import type { Facets, Page, Product, ProductQuery } from '@umbala/contract'
-import {
-  CATEGORIES,
-  type Cents,
-  FILTER_COLOURS,
-  FILTER_GENDERS,
-  FILTER_SIZES,
-  LIST_LIMIT_MAX,
-  normalColour,
-  normalGender,
-  normalSize,
-  toCategory,
-  toRand,
-} from '@umbala/pricing'
+import { type Cents, LIST_LIMIT_MAX, ofEachFacet, readFacet, toCategory, toRand } from '@umbala/pricing'
 import type { Calls } from '@umbala/contract/schemas'
 import { CATALOGUE_TAG, type KeptCall, productTag } from '../http/kept-calls.ts'
-import { listed, toListFilters } from './list-filters.ts'
+import { toListFilters } from './list-filters.ts'
 import { SORT_ORDERS } from './list-conditions.queries.ts'
-
-/** In the order of the table and each once. What the table lacks finds nothing and is left out. */
-const inOrder = (
-  table: readonly string[],
-  text: string | undefined,
-  normal: (value: string) => string | null,
-): string => {
-  const named = listed(text).map(normal)
-  return table.filter((value) => named.includes(value)).join(',')
-}
 
 const spellCollection = (name = 'all'): string => {
   const key = name.toLowerCase()
@@ -38,10 +16,7 @@ const spellRand = (amount: Cents | undefined): string => (amount === undefined ?
 const spellFilters = (query: ProductQuery) =>
   toListFilters(query) && {
     collection: spellCollection(query.collection),
-    category: inOrder(CATEGORIES, query.category, toCategory),
-    size: inOrder(FILTER_SIZES, query.size, normalSize),
-    color: inOrder(FILTER_COLOURS, query.color, normalColour),
-    gender: inOrder(FILTER_GENDERS, query.gender, normalGender),
+    ...ofEachFacet((facet) => readFacet(facet, [query[facet] ?? '']).join()),
     minPrice: spellRand(query.minPrice),
     maxPrice: spellRand(query.maxPrice),
   }

@@ -83,11 +83,11 @@ const LISTS: readonly (readonly [string, string, ProductQuery])[] = [
   ['the dearest', 'products_by_price', { sortBy: 'priceDesc' }],
   ['the most popular', 'products_popular', { sortBy: 'popularity' }],
   ['a colour', 'products_newest', { color: 'Navy' }],
-  ['the few that are featured', 'products_by_shape', { collection: 'featured' }],
+  ['the few that are featured', 'products_by_facet_set', { collection: 'featured' }],
   ['a category by price', 'products_by_price', { category: 'Paint', sortBy: 'priceDesc' }],
   [
     'few of one kind',
-    'products_by_shape',
+    'products_by_facet_set',
     { category: 'Signs', collection: 'featured', minPrice: cents(10_000), maxPrice: cents(20_000) },
   ],
   ['the last but a few of the cheapest', 'products_by_price', { sortBy: 'priceAsc', page: 820 }],

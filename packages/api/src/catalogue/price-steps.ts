@@ -1,5 +1,5 @@
 /**
- * The steps of price by which `product_shapes` counts, as the database has them in `price_step`: a rand each up to R 100, five up to
+ * The price buckets by which `facet_sets` counts, as the database has them in `price_step`: a rand each up to R 100, five up to
  * R 500, and so on. A test holds both to each other.
  */
 export const priceStep = (cents: number): number => {

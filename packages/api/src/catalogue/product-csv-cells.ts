@@ -22,6 +22,7 @@ const cellOf = (product: ProductDraft, column: ProductColumn): string => {
     case 'sku':
     case 'name':
     case 'category':
+    case 'kind':
     case 'description':
       return product[column]
     case 'price':

@@ -5,6 +5,7 @@ export const PRODUCT_COLUMNS = [
   'sku',
   'name',
   'category',
+  'kind',
   'price',
   'originalPrice',
   'description',

@@ -23,10 +23,12 @@ const measureOf = (cell: string) => cell.trim().replace(/^(\d*),(\d+)$/, '$1.$2'
 
 const textFields = (cells: RowCells) =>
   Object.fromEntries(
-    (['sku', 'name', 'category', 'price', 'originalPrice', 'description'] as const).flatMap((column) => {
-      const cell = cells.get(column)
-      return cell === undefined ? [] : [[column, column === 'originalPrice' ? cell.trim() : cell]]
-    }),
+    (['sku', 'name', 'category', 'kind', 'price', 'originalPrice', 'description'] as const).flatMap(
+      (column) => {
+        const cell = cells.get(column)
+        return cell === undefined ? [] : [[column, column === 'originalPrice' ? cell.trim() : cell]]
+      },
+    ),
   )
 
 const measureFields = (cells: RowCells) => {

@@ -17,6 +17,7 @@ const columnOf = (path: readonly PropertyKey[]): ProductColumn => {
   switch (field) {
     case 'name':
     case 'category':
+    case 'kind':
     case 'price':
     case 'originalPrice':
     case 'description':

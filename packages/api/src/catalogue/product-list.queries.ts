@@ -19,8 +19,10 @@ export type Walk = {
   readonly order: keyof typeof ORDERS
   readonly limit: number
   readonly offset: number
-  /** Where few match: their shapes, to gather all of them and sort. Otherwise the order is walked and what does not match left out. */
-  readonly shapes?: readonly number[]
+  /** The facet sets that match; all of them where it is left out. */
+  readonly sets?: readonly number[]
+  /** Where few match, all of them are gathered and sorted. Otherwise the order is walked and what does not match left out. */
+  readonly isGathered?: boolean
   /** In an order by price that rises: begin at the step of price in which this place lies, and not at the first product. */
   readonly rank?: number
   /** Towards the page from its end. */
@@ -37,37 +39,34 @@ type Place = (name: string) => RawBuilder<unknown>
 const all = (conditions: readonly RawBuilder<unknown>[]) =>
   conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join([...conditions], sql` and `)})`
 
-/** What a statement is written for; what it is asked with comes as values. */
-const conditions = ({ choices, minCents, maxCents }: Narrowing, value: Place) => {
-  const chosen = Object.entries(choices)
-    .filter(([, mask]) => mask !== 0)
-    .map(([facet]) => sql`shape & ${value(facet)}::integer <> 0`)
-  return {
-    chosen: all(chosen),
-    priced: all([
-      ...(minCents === undefined ? [] : [sql`price_cents >= ${value('minCents')}::bigint`]),
-      ...(maxCents === undefined ? [] : [sql`price_cents <= ${value('maxCents')}::bigint`]),
-    ]),
-  }
-}
+const pricedBy = ({ minCents, maxCents }: Narrowing, value: Place) =>
+  all([
+    ...(minCents === undefined ? [] : [sql`price_cents >= ${value('minCents')}::bigint`]),
+    ...(maxCents === undefined ? [] : [sql`price_cents <= ${value('maxCents')}::bigint`]),
+  ])
+
+/** "is true" has the sets hashed once; a plain "in" or "any" would compare them one by one with each product that is passed by. */
+const among = (column: RawBuilder<unknown>, { sets }: Walk, value: Place) =>
+  sets ? sql`(${column} in (select unnest(${value('sets')}::bigint[]))) is true` : sql`true`
 
 /** Along the order, leaving out what does not match. */
-const walked = (filters: Narrowing, { order, rank }: Walk, value: Place) => {
-  const { chosen, priced } = conditions(filters, value)
-  const goods = sql`products where ${LIVE} and ${chosen} and ${priced}`
+const walked = (filters: Narrowing, walk: Walk, value: Place) => {
+  const { order, rank } = walk
+  const chosen = among(sql`facet_set`, walk, value)
+  const matching = sql`products where ${LIVE} and ${chosen} and ${pricedBy(filters, value)}`
   if (rank === undefined)
-    return sql`select id from ${goods} order by ${ORDERS[order]} limit ${value('limit')} offset ${value('offset')}`
+    return sql`select id from ${matching} order by ${ORDERS[order]} limit ${value('limit')} offset ${value('offset')}`
   return sql`
-    with place as materialized ${placeByPrice(chosen, value('rank'))}
-    select id from ${goods} and price_cents >= (select cents from place)
+    with place as materialized ${placeByPrice(among(sql`id`, walk, value), value('rank'))}
+    select id from ${matching} and price_cents >= (select cents from place)
     order by ${ORDERS[order]} limit ${value('limit')} offset (select passed from place)`
 }
 
-/** Without "offset 0" this could be planned as a walk, which for a rare shape passes by all products. */
+/** Without "offset 0" this could be planned as a walk, which for a rare set passes by all products. */
 const gathered = (filters: Narrowing, { order }: Walk, value: Place) => sql`
   select id from (
     select id, price_cents, units_sold, created_at from products
-    where ${LIVE} and shape = any(${value('shapes')}::integer[]) and ${conditions(filters, value).priced} offset 0
+    where ${LIVE} and facet_set = any(${value('sets')}::bigint[]) and ${pricedBy(filters, value)} offset 0
   ) as few order by ${ORDERS[order]} limit ${value('limit')} offset ${value('offset')}`
 
 type Page = { readonly version: number; readonly ids: readonly string[] }
@@ -77,20 +76,16 @@ const idsOf = (text: string) => (text === '' ? [] : text.split(' '))
 const writePage = (filters: Narrowing, walk: Walk) =>
   keptStatement<Values, PageRow>(
     (value) => sql`
-      select ${VERSION}, array_to_string(array(${(walk.shapes ? gathered : walked)(filters, walk, value)}), ' ') as ids`,
+      select ${VERSION}, array_to_string(array(${(walk.isGathered ? gathered : walked)(filters, walk, value)}), ' ') as ids`,
   )
 
-const presence = (values: readonly unknown[]) => values.map((value) => (value ? 1 : 0)).join('')
-
-/** Statements by what they are written for: they differ in their order and in which of the values they ask for. */
+/** Statements by what they are written for; what differs between two lists of one statement comes as values. */
 const rememberBy = <Statement>(write: (filters: Narrowing, walk: Walk) => Statement) => {
   const written = new Map<string, Statement>()
   return (filters: Narrowing, walk: Walk): Statement => {
-    const { category, gender, color, size, featured } = filters.choices
-    const asked = presence([category, gender, color, size, featured])
-    const prices = presence([filters.minCents !== undefined, filters.maxCents !== undefined])
-    const way = walk.shapes ? 'gathered' : `${walk.rank === undefined ? 'walked' : 'placed'} ${asked}`
-    const key = `${walk.order} ${way} ${prices}`
+    const { order, sets, isGathered, rank } = walk
+    const parts = [isGathered, sets, rank, filters.minCents, filters.maxCents]
+    const key = `${order} ${parts.map((part) => (part === undefined ? 0 : 1)).join('')}`
     const known = written.get(key) ?? write(filters, walk)
     written.set(key, known)
     return known
@@ -98,8 +93,7 @@ const rememberBy = <Statement>(write: (filters: Narrowing, walk: Walk) => Statem
 }
 const pageStatement = rememberBy(writePage)
 
-const valuesOf = ({ choices, minCents, maxCents }: Narrowing, { limit, offset }: Walk): Values => ({
-  ...choices,
+const valuesOf = ({ minCents, maxCents }: Narrowing, { limit, offset }: Walk): Values => ({
   minCents: minCents ?? null,
   maxCents: maxCents ?? null,
   limit,
@@ -108,8 +102,8 @@ const valuesOf = ({ choices, minCents, maxCents }: Narrowing, { limit, offset }:
 
 /** The ids of a page in their order, with the version of the catalogue in which they stand like this. */
 export const findPage = async (db: Db, filters: Narrowing, walk: Walk): Promise<Page> => {
-  const { rank = null, shapes = [], isBackwards } = walk
-  const values = { ...valuesOf(filters, walk), rank, shapes: `{${shapes.join()}}` }
+  const { rank = null, sets = [], isBackwards } = walk
+  const values = { ...valuesOf(filters, walk), rank, sets: `{${sets.join()}}` }
   const [{ version, ids } = { version: 0, ids: '' }] = await pageStatement(filters, walk)(db, values)
   const found = idsOf(ids)
   return { version, ids: isBackwards ? found.reverse() : found }

@@ -1,9 +1,7 @@
 import { type Product, type ProductDraft, type StaffProduct, toPriceMaps } from '@umbala/contract'
 import {
   cents,
-  gendersFinding,
-  normalColour,
-  normalSize,
+  optionFacets,
   toCentimetres,
   toKilograms,
   toMicrometres,
@@ -13,10 +11,6 @@ import {
 import type { NewProduct, ProductRow } from './catalogue.queries.ts'
 import { pricesInRand, tidied } from './product-content.ts'
 import type { StaffProductRow } from './staff-products.queries.ts'
-
-const known = <Value>(values: readonly (Value | null)[]): Value[] => [
-  ...new Set(values.filter((value): value is Value => value !== null)),
-]
 
 const toRow = (draft: ProductDraft) => ({
   name: draft.name,
@@ -33,9 +27,8 @@ const toRow = (draft: ProductDraft) => ({
   weight_mg: toMilligrams(draft.weight),
   is_featured: draft.isFeatured,
   is_published: draft.isPublished,
-  sizes: known((draft.options.sizes ?? []).map(normalSize)),
-  colors: known((draft.options.colors ?? []).map(normalColour)),
-  genders: gendersFinding(draft.options.gender ?? []),
+  kind: draft.kind,
+  facets: optionFacets(draft.options),
 })
 
 /** The row of a product, with the forms its filters are found by. */
@@ -46,6 +39,7 @@ export const toProduct = (row: ProductRow): Product => ({
   name: row.name,
   sku: row.sku,
   category: row.category,
+  kind: row.kind,
   price: toRand(cents(row.price_cents)),
   originalPrice: row.original_price_cents === null ? null : toRand(cents(row.original_price_cents)),
   description: row.description,
@@ -80,6 +74,7 @@ export const toDraft = (row: ProductRow): ProductDraft => {
     name: row.name,
     sku: row.sku,
     category: row.category,
+    kind: row.kind,
     price: cents(row.price_cents),
     originalPrice: row.original_price_cents === null ? null : cents(row.original_price_cents),
     description: row.description,

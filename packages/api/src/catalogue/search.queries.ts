@@ -6,9 +6,10 @@ import type { Db } from '../database/tables.ts'
 const LOOKED_AT = 200
 
 /** The products that a search finds, column by column: what they are narrowed and sorted by. */
-export type Finds = {
+export type SearchResults = {
   readonly ids: readonly string[]
-  readonly shapes: readonly number[]
+  /** The facet set of each. */
+  readonly sets: readonly number[]
   readonly cents: readonly number[]
   readonly sold: readonly number[]
   /** In seconds; their fractions tell microseconds apart, as the database does. */
@@ -17,7 +18,7 @@ export type Finds = {
 }
 
 /** As words in a row: neither side is quicker at writing and reading long columns in any other way. */
-type Written = Readonly<Record<keyof Finds, string>> & { readonly version: number }
+type Written = Readonly<Record<keyof SearchResults, string>> & { readonly version: number }
 
 const inARow = (column: RawBuilder<unknown>) => sql`coalesce(string_agg(${column}::text, ' '), '')`
 
@@ -25,7 +26,7 @@ const searchStatement = keptStatement<{ term: string }, Written>(
   (value) => sql`
     select (select version from catalogue_version) as version,
       ${inARow(sql`id`)} as ids,
-      ${inARow(sql`shape`)} as shapes,
+      ${inARow(sql`facet_set`)} as sets,
       ${inARow(sql`price_cents`)} as cents,
       ${inARow(sql`units_sold`)} as sold,
       ${inARow(sql`date_part('epoch', created_at)`)} as created,
@@ -37,13 +38,16 @@ const words = (row: string) => (row === '' ? [] : row.split(' '))
 const numbers = (row: string) => words(row).map(Number)
 
 /** With the version of the catalogue in which they stand like this. */
-export const findByTerm = async (db: Db, term: string): Promise<Finds & { readonly version: number }> => {
+export const findByTerm = async (
+  db: Db,
+  term: string,
+): Promise<SearchResults & { readonly version: number }> => {
   const [found] = await searchStatement(db, { term })
   if (!found) throw new Error('The database did not search.')
   return {
     version: found.version,
     ids: words(found.ids),
-    shapes: numbers(found.shapes),
+    sets: numbers(found.sets),
     cents: numbers(found.cents),
     sold: numbers(found.sold),
     created: numbers(found.created),

@@ -1,12 +1,12 @@
 import type { Product } from '@umbala/contract'
 import { createBoundedCache } from '../memory/bounded-cache.ts'
-import type { Step } from './counts.ts'
-import type { Finds } from './search.queries.ts'
+import type { Bucket } from './facet-index.ts'
+import type { SearchResults } from './search.queries.ts'
 
 /** Where nobody says otherwise; the host goes by the settings. */
 const DEFAULT_BYTES = 16 * 1024 * 1024
 /** How the room is shared out. */
-const [PRODUCTS, SEARCHES, STEPS] = [1 / 2, 3 / 8, 1 / 8]
+const [PRODUCTS, SEARCHES, BUCKETS] = [1 / 2, 3 / 8, 1 / 8]
 
 /** As objects, and as the bytes that stand in lists. */
 const TIMES_WRITTEN = 4
@@ -14,23 +14,23 @@ const weighProduct = (product: Product) => TIMES_WRITTEN * JSON.stringify(produc
 
 /** An id, five numbers, and a place in up to five orders. */
 const FOUND_BYTES = 150
-const weighFinds = ({ ids }: Finds) => FOUND_BYTES * ids.length
+const weighSearchResults = ({ ids }: SearchResults) => FOUND_BYTES * ids.length
 
 const NUMBER_BYTES = 8
-const weighStep = ({ below, prices, places }: Step) =>
+const weighBucket = ({ below, prices, places }: Bucket) =>
   below.byteLength + NUMBER_BYTES * (prices.length + places.length)
 
 /** What is kept of one version of the catalogue, each kind within its share of the room. */
 export const createShelfMemory = (maxBytes = DEFAULT_BYTES) => {
   const products = createBoundedCache<Product>({ maxBytes: maxBytes * PRODUCTS, weigh: weighProduct })
-  const searches = createBoundedCache<Finds & { readonly until: number }>({
+  const searches = createBoundedCache<SearchResults & { readonly until: number }>({
     maxBytes: maxBytes * SEARCHES,
-    weigh: weighFinds,
+    weigh: weighSearchResults,
   })
-  const steps = createBoundedCache<Step>({ maxBytes: maxBytes * STEPS, weigh: weighStep })
-  const all = [products, searches, steps]
+  const buckets = createBoundedCache<Bucket>({ maxBytes: maxBytes * BUCKETS, weigh: weighBucket })
+  const all = [products, searches, buckets]
   return {
-    ...{ products, searches, steps },
+    ...{ products, searches, buckets },
     bytes: () => all.reduce((sum, cache) => sum + cache.state().bytes, 0),
     clear: () => {
       for (const cache of all) cache.clear()

@@ -3,15 +3,18 @@ import type { Product } from '@umbala/contract'
 import type { Db } from '../database/tables.ts'
 import { findProductsSeen } from './catalogue.queries.ts'
 import { findCatalogueVersion } from './catalogue-version.queries.ts'
-import { type Counts, type Step, stepsOf, toCounts } from './counts.ts'
-import { loadCounts } from './counts.queries.ts'
+import { type Bucket, bucketsOf, type FacetIndex, toFacetIndex } from './facet-index.ts'
+import { loadFacetIndex } from './facet-index.queries.ts'
 import type { Narrowing } from './list-conditions.queries.ts'
 import { toProduct } from './product-row.ts'
-import { type Finds, findByTerm } from './search.queries.ts'
+import { type SearchResults, findByTerm } from './search.queries.ts'
 import { createShelfMemory } from './shelf-memory.ts'
 
 /** Sales move the order of what was found without a word. */
 const SEARCH_KEPT_MS = 60_000
+
+const ANY_PRICE = { minCents: undefined, maxCents: undefined } as const
+type Prices = Pick<Narrowing, 'minCents' | 'maxCents'>
 
 const deepFreeze = <Value>(value: Value): Value => {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
@@ -28,13 +31,13 @@ const deepFreeze = <Value>(value: Value): Value => {
  */
 export const openShelf = (db: Db, maxBytes?: number) => {
   let version = -1
-  let counts: Omit<Counts, 'steps'> | null = null
+  let index: Omit<FacetIndex, 'buckets'> | null = null
   const memory = createShelfMemory(maxBytes)
   const { products, searches } = memory
   /** Searches of this very turn of the process that are still under way. */
-  const searching = new Map<string, Promise<Finds>>()
+  const searching = new Map<string, Promise<SearchResults>>()
   /** Loads that nobody has begun yet, so that whoever comes now may join. */
-  let gathering: { steps: Set<number>; loaded: Promise<Counts> } | null = null
+  let gathering: { buckets: Set<number>; loaded: Promise<FacetIndex> } | null = null
 
   /** Statements that will tell the version, the last of them, and whether it is of this very turn of the process and still under way. */
   let looks = 0
@@ -45,7 +48,7 @@ export const openShelf = (db: Db, maxBytes?: number) => {
   const notice = (seen: number) => {
     if (seen <= version) return
     version = seen
-    counts = null
+    index = null
     memory.clear()
   }
 
@@ -80,53 +83,53 @@ export const openShelf = (db: Db, maxBytes?: number) => {
     return looks > before && lastLook ? lastLook : findCatalogueVersion(db)
   }
 
-  const keepCounts = (loaded: Counts): Counts => {
+  const keepIndex = (loaded: FacetIndex): FacetIndex => {
     notice(loaded.version)
     if (loaded.version !== version) return loaded
-    const { steps, ...others } = loaded
-    counts ??= others
-    for (const [step, content] of steps) memory.steps.set(String(step), content)
+    const { buckets, ...others } = loaded
+    index ??= others
+    for (const [bucket, content] of buckets) memory.buckets.set(String(bucket), content)
     return loaded
   }
 
-  const load = (steps: readonly number[]): Promise<Counts> => {
+  const load = (buckets: readonly number[]): Promise<FacetIndex> => {
     if (!gathering) {
       const joined = new Set<number>()
       const begin = async () => {
         await setImmediate()
         gathering = null
-        return keepCounts(toCounts(await loadCounts(db, [...joined])))
+        return keepIndex(toFacetIndex(await loadFacetIndex(db, [...joined])))
       }
-      gathering = { steps: joined, loaded: begin() }
+      gathering = { buckets: joined, loaded: begin() }
     }
-    for (const step of steps) gathering.steps.add(step)
+    for (const bucket of buckets) gathering.buckets.add(bucket)
     return gathering.loaded
   }
 
-  /** With steps of its own: those of the memory may be gone before they are used. */
-  const known = (steps: readonly number[]): Counts | null => {
-    if (!counts) return null
-    const picked = new Map<number, Step>()
-    for (const step of steps) {
-      const content = memory.steps.get(String(step))
+  /** With buckets of its own: those of the memory may be gone before they are used. */
+  const known = (buckets: readonly number[]): FacetIndex | null => {
+    if (!index) return null
+    const picked = new Map<number, Bucket>()
+    for (const bucket of buckets) {
+      const content = memory.buckets.get(String(bucket))
       if (!content) return null
-      picked.set(step, content)
+      picked.set(bucket, content)
     }
-    return { ...counts, steps: picked }
+    return { ...index, buckets: picked }
   }
 
   /** As last heard of: to be held against the version that the next statement sees. */
-  const countsFor = async (narrowing: Narrowing): Promise<Counts> => {
-    const steps = stepsOf(narrowing)
-    return known(steps) ?? load(steps)
+  const indexFor = async (prices: Prices): Promise<FacetIndex> => {
+    const buckets = bucketsOf(prices)
+    return known(buckets) ?? load(buckets)
   }
 
   /** As they are now. */
-  const presentCounts = async (narrowing: Narrowing): Promise<Counts> => {
-    const steps = stepsOf(narrowing)
-    if (!known(steps)) return load(steps)
+  const presentIndex = async (prices: Prices): Promise<FacetIndex> => {
+    const buckets = bucketsOf(prices)
+    if (!known(buckets)) return load(buckets)
     notice(await presentVersion())
-    return known(steps) ?? load(steps)
+    return known(buckets) ?? load(buckets)
   }
 
   const productsOf = async (ids: readonly string[]): Promise<readonly Product[]> => {
@@ -148,12 +151,12 @@ export const openShelf = (db: Db, maxBytes?: number) => {
     return ids.flatMap((id) => shown.get(id) ?? [])
   }
 
-  const keptSearch = (term: string): Finds | undefined => {
+  const keptSearch = (term: string): SearchResults | undefined => {
     const found = searches.get(term)
     return found && found.until > performance.now() ? found : undefined
   }
 
-  const search = async (term: string): Promise<Finds> => {
+  const search = async (term: string): Promise<SearchResults> => {
     if (keptSearch(term)) {
       notice(await presentVersion())
       const found = keptSearch(term)
@@ -167,7 +170,7 @@ export const openShelf = (db: Db, maxBytes?: number) => {
   }
 
   /** What a search finds, whatever it is narrowed to and sorted by, for its list and its sidebar alike. */
-  const findsOf = (asked: string): Promise<Finds> => {
+  const resultsOf = (asked: string): Promise<SearchResults> => {
     const term = asked.trim().toLowerCase()
     const found = searching.get(term) ?? search(term)
     if (!searching.has(term)) {
@@ -179,7 +182,10 @@ export const openShelf = (db: Db, maxBytes?: number) => {
     return found
   }
 
-  return { db, look, countsFor, presentCounts, productsOf, findsOf, keptBytes: memory.bytes }
+  /** The sets of what was found, loaded after the search told its version. */
+  const indexOfResults = (): Promise<FacetIndex> => indexFor(ANY_PRICE)
+
+  return { db, look, indexFor, indexOfResults, presentIndex, productsOf, resultsOf, keptBytes: memory.bytes }
 }
 
 export type Shelf = ReturnType<typeof openShelf>

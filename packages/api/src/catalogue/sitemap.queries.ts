@@ -3,7 +3,7 @@ import type { Db } from '../database/tables.ts'
 
 export const countPublished = async (db: Db): Promise<number> => {
   const { rows } = await sql<{ total: number }>`
-    select coalesce(sum(products), 0) as total from product_shapes`.execute(db)
+    select coalesce(sum(products), 0) as total from facet_sets`.execute(db)
   return rows[0]?.total ?? 0
 }
 

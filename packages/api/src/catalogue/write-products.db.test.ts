@@ -152,10 +152,10 @@ describe('changing', () => {
     })
     const row = await shop.db
       .selectFrom('products')
-      .select(['category', 'sizes', 'colors', 'genders', 'option_prices'])
+      .select(['category', 'facets', 'option_prices'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
-    expect(row).toEqual({ category: 'Paint', sizes: ['XL'], colors: [], genders: [], option_prices: {} })
+    expect(row).toEqual({ category: 'Paint', facets: ['size:XL'], option_prices: {} })
   })
 
   test('an unknown or deleted product is not found', async () => {

@@ -23,9 +23,8 @@ const COLUMNS = [
   ['weight_mg', BIGINT],
   ['is_featured', BOOLEAN],
   ['is_published', BOOLEAN],
-  ['sizes', TEXTS],
-  ['colors', TEXTS],
-  ['genders', TEXTS],
+  ['kind', TEXT],
+  ['facets', TEXTS],
 ] as const satisfies readonly (readonly [keyof NewProduct, RawBuilder<unknown>])[]
 
 type Content = Required<Pick<NewProduct, (typeof COLUMNS)[number][0]>>

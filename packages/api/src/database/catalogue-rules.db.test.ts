@@ -71,17 +71,16 @@ describe('a product', () => {
     const set = (column: string, value: string) => (db: Db) =>
       sql`update products set ${sql.ref(column)} = ${sql.lit(value)} where id = ${id}`.execute(db)
     await expectStopped(db, 'products_category_known', set('category', 'Paints'))
-    await expectStopped(db, 'products_sizes_normal', set('sizes', '{Medium}'))
-    await expectStopped(db, 'products_genders_normal', set('genders', '{Male}'))
+    await expectStopped(db, 'products_kind_text', set('kind', 'Cards, folded'))
+    await expectStopped(db, 'products_kind_text', set('kind', ' Cards'))
   })
 
   test('has an upper bound on options that still lets every real one through', async () => {
     await givenProduct(db, {
       options: JSON.stringify({ material: ['Coroplast (Corrugated Plastic)', 'PVC'], sizes: [] }),
       option_prices: JSON.stringify({ material: { PVC: 100_000_000 }, sizes: {} }),
-      sizes: ['XS', 'XXL'],
-      genders: ['Men', 'Women', 'Unisex'],
-      colors: ['Navy'],
+      kind: 'Boards',
+      facets: ['size:XS', 'gender:Unisex', 'color:Navy'],
     })
   })
 

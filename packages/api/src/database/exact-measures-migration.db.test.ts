@@ -49,33 +49,31 @@ test('products keep measures, version and date, and are counted under Unisex as 
   expect(await version()).toBeGreaterThan(former)
   const rows = await db
     .selectFrom('products')
-    .select(['genders', 'length_um', 'width_um', 'height_um', 'weight_mg'])
+    .select(['facets', 'length_um', 'width_um', 'height_um', 'weight_mg'])
     .orderBy('sku')
     .execute()
   expect(rows).toEqual([
     {
-      genders: ['Men', 'Women', 'Unisex'],
+      facets: ['gender:Men', 'gender:Unisex', 'gender:Women'],
       length_um: 143_000,
       width_um: 1_000,
       height_um: 0,
       weight_mg: 2_000,
     },
     {
-      genders: ['Men', 'Women'],
+      facets: ['gender:Men', 'gender:Women'],
       length_um: 1_000_000_000,
       width_um: 0,
       height_um: 0,
       weight_mg: 100_000_000_000,
     },
-    { genders: [], length_um: 90_000, width_um: 55_000, height_um: 4_000, weight_mg: 400_000 },
+    { facets: [], length_um: 90_000, width_um: 55_000, height_um: 4_000, weight_mg: 400_000 },
   ])
-  const counted = await sql<{ shape: number; products: number }>`
-    select shape, products from product_shapes order by shape`.execute(db)
-  const unisex = (1 << 2) | (1 << 5) | (1 << 6) | (1 << 23)
+  const counted = await sql`select facets, products from facet_sets order by facets`.execute(db)
   expect(counted.rows).toEqual([
-    { shape: 1, products: 1 },
-    { shape: (1 << 2) | (1 << 5) | (1 << 6), products: 1 },
-    { shape: unisex, products: 1 },
+    { facets: ['category:Branding', 'gender:Men', 'gender:Unisex', 'gender:Women'], products: 1 },
+    { facets: ['category:Branding', 'gender:Men', 'gender:Women'], products: 1 },
+    { facets: ['category:Print'], products: 1 },
   ])
   // The triggers are back: an edit counts as one.
   await sql`update products set price_cents = 200 where sku = 'S-3'`.execute(db)

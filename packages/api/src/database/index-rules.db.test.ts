@@ -112,8 +112,8 @@ const SEARCHES = [
     `select id from mails where template = 'password-reset' and body_html is not null and created_at < now()`,
   ],
   [
-    'products_by_shape',
-    `select id from products where ${LIVE} and shape = any('{4,5}') and price_cents < 100`,
+    'products_by_facet_set',
+    `select id from products where ${LIVE} and facet_set = any('{4,5}') and price_cents < 100`,
   ],
   [
     'products_search_best',

@@ -59,7 +59,7 @@ const FILLED_BY_TRIGGER = [
   'invoices.number',
 ]
 /** Written by triggers alone. */
-const UNSEEN_TABLES = ['invoice_counter', 'product_shapes', 'search_words']
+const UNSEEN_TABLES = ['facet_sets', 'invoice_counter', 'search_words']
 
 /** The compiler reads the types of the query builder too, which takes its time on a busy machine. */
 const COMPILING_MILLIS = 120_000

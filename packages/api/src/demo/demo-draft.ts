@@ -31,6 +31,7 @@ export const toDraft = ({ category, product }: ShelvedProduct, images: Image[]):
     name: product.name,
     sku: product.sku,
     category,
+    kind: product.kind,
     description: product.description.join(' '),
     price: fromRand(product.price),
     originalPrice: product.originalPrice === undefined ? null : fromRand(product.originalPrice),

@@ -10,6 +10,7 @@ export type DemoPicture = PictureRequest & { readonly alt?: string }
 export type DemoProduct = {
   readonly sku: string
   readonly name: string
+  readonly kind: string
   readonly description: readonly [sentence: string, ...sentences: string[]]
   /** Rand without VAT, like every amount in the catalogue. */
   readonly price: number

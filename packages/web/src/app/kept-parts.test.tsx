@@ -1,5 +1,6 @@
 import '../../test/fail-on-console.ts'
 import type { Facets } from '@umbala/contract'
+import { ofEachFacet } from '@umbala/pricing'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
@@ -42,10 +43,10 @@ test('cards from memory are what React writes of the whole list, with what it wa
 test('a listing from memory is what React writes of the whole, whatever is chosen and counted', () => {
   const counted: Facets = {
     total: 3,
+    ...ofEachFacet(() => ({})),
     category: { Print: 1 },
     gender: { Men: 2 },
     color: { Red: 0 },
-    size: {},
   }
   const chosen = [
     {},

@@ -21,7 +21,8 @@ describe('one page has one address, whatever is hung onto it', () => {
     ['/collections/all?category=?x&search=y', null],
     ['/collections/all?search=?x', '/collections/all?search=%3Fx'],
     ['/collections/all?search=+x+&page=1&minPrice=0', '/collections/all?search=x'],
-    ['/collections/all?category=print&size=none', '/collections/all?category=Print'],
+    ['/collections/all?category=print&gender=none', '/collections/all?category=Print'],
+    ['/collections/all?size=medium&kind=', '/collections/all?size=M'],
     ['/collections/print?category=Signs&page=2', '/collections/print?page=2'],
     ['/collections/featured?category=Signs', '/collections/featured?category=Signs'],
   ])('%s', (asked, address) => {

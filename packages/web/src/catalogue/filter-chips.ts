@@ -1,6 +1,6 @@
-import { toCategory } from '@umbala/pricing'
+import { type Facet, FACETS, toCategory } from '@umbala/pricing'
 import { categoryLabel } from './category-ink.ts'
-import { listingUrl } from './listing-address.ts'
+import { listingUrl, NO_CATEGORY_FACETS } from './listing-address.ts'
 import type { ProductFilterSet } from './products.slice.ts'
 
 export type Chip = {
@@ -22,11 +22,12 @@ const priceLabel = ({ minPrice, maxPrice }: ProductFilterSet): string => {
 /** One chip for each thing that narrows the listing down, with the way back from it. */
 export const chipsOf = (filters: ProductFilterSet): Chip[] => {
   const less = (change: Partial<ProductFilterSet>): string => listingUrl({ ...filters, ...change })
-  const each = (name: 'gender' | 'color' | 'size'): { value: string; without: string }[] => {
-    const values = listed(filters[name])
+  const each = (facet: Facet): Chip[] => {
+    const values = listed(filters[facet])
     return values.map((value) => ({
-      value,
-      without: less({ [name]: values.filter((other) => other !== value).join() }),
+      label: facet === 'size' ? `Size ${value}` : value,
+      without: less({ [facet]: values.filter((other) => other !== value).join() }),
+      ...(facet === 'color' && { colour: value }),
     }))
   }
   const { category, search } = filters
@@ -34,10 +35,10 @@ export const chipsOf = (filters: ProductFilterSet): Chip[] => {
   const price = priceLabel(filters)
   return [
     ...(search === '' ? [] : [{ label: `“${search}”`, without: less({ search: '' }) }]),
-    ...(named ? [{ label: categoryLabel(named), without: less({ category: '' }) }] : []),
-    ...each('gender').map(({ value, without }) => ({ label: value, without })),
-    ...each('color').map(({ value, without }) => ({ label: value, without, colour: value })),
-    ...each('size').map(({ value, without }) => ({ label: `Size ${value}`, without })),
+    ...(named
+      ? [{ label: categoryLabel(named), without: less({ category: '', ...NO_CATEGORY_FACETS }) }]
+      : []),
+    ...FACETS.filter((facet) => facet !== 'category').flatMap(each),
     ...(price === '' ? [] : [{ label: price, without: less({ minPrice: '', maxPrice: '' }) }]),
   ]
 }

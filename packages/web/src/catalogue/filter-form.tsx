@@ -1,10 +1,15 @@
 import type { Facets } from '@umbala/contract'
 import {
   CATEGORIES,
-  FILTER_COLOURS,
-  FILTER_GENDERS,
+  CATEGORY_FACETS,
+  type Facet,
+  FACET_LABELS,
+  FACETS,
   FILTER_SIZES,
+  knownFacetValues,
+  readFacet,
   SIDEBAR_GENDERS,
+  sortFacetValues,
   toCategory,
 } from '@umbala/pricing'
 import type { ReactElement, ReactNode } from 'react'
@@ -15,7 +20,6 @@ import type { ProductFilterSet } from './products.slice.ts'
 import { FILTER_FORM, useApplyFilters } from './use-apply-filters.ts'
 
 type Props = { readonly filters: ProductFilterSet; readonly facets: Facets | null }
-type Facet = 'category' | 'gender' | 'color' | 'size'
 /** A value that can be chosen, and how many products it would show; undefined where nobody could count. */
 type Choice = {
   readonly facet: Facet
@@ -48,11 +52,27 @@ const labelOf = ({ facet, value }: Choice): string => {
 /** What would find nothing is not offered, unless it is chosen and can be taken away, or takes away what is chosen beside it. */
 const isOffered = ({ count, isChosen, value }: Choice): boolean => count !== 0 || isChosen || value === ''
 
-const ALL_CATEGORIES = ['', ...CATEGORIES]
+/** Beside what was counted stands whatever an address asked for, or the next change of the form would drop it. */
+const valuesOf = (facet: Facet, { filters, facets }: Props): readonly string[] => {
+  const counted = facets ? Object.keys(facets[facet]) : knownFacetValues(facet)
+  const chosen = readFacet(facet, [filters[facet]])
+  return facet === 'category'
+    ? ['', ...CATEGORIES]
+    : sortFacetValues(facet, [...new Set([...counted, ...chosen])])
+}
 
-/** Whatever an address asked for beside them has to be there too, or the next change of the form would drop it. */
-const gendersShown = ({ gender }: ProductFilterSet): readonly string[] =>
-  FILTER_GENDERS.filter((value) => SIDEBAR_GENDERS.includes(value) || gender.split(',').includes(value))
+const has = (values: readonly string[], value: string): boolean => values.includes(value)
+
+/** Millimetres, litres and materials say something within a category and nothing across all of them. */
+const isShown = ({ facet, value, isChosen }: Choice, { category }: ProductFilterSet): boolean => {
+  if (isChosen) return true
+  if (facet === 'gender') return has(SIDEBAR_GENDERS, value)
+  if (category !== '') return true
+  return facet === 'size' ? has(FILTER_SIZES, value) : !has(CATEGORY_FACETS, facet)
+}
+
+/** As long as a value may be to stand three in a row. */
+const SHORT = 3
 
 /** A plain GET form: without scripts it is sent by its button, with them every change goes there at once. */
 export const FilterForm = ({ filters, facets }: Props) => {
@@ -64,27 +84,17 @@ export const FilterForm = ({ filters, facets }: Props) => {
     const counts = facets[facet]
     return value === '' ? Object.values(counts).reduce((sum, count) => sum + count, 0) : (counts[value] ?? 0)
   }
-  const choicesOf = (facet: Facet, values: readonly string[]): Choice[] => {
+  const choicesOf = (facet: Facet): Choice[] => {
     const chosen = filters[facet].split(',')
-    return values
+    return valuesOf(facet, { filters, facets })
       .map((value): Choice => ({
         facet,
         value,
         isChosen: chosen.includes(value),
         count: countOf(facet, value),
       }))
-      .filter(isOffered)
+      .filter((choice) => isOffered(choice) && isShown(choice, filters))
   }
-  const group = (name: string, choices: Choice[], draw: (choice: Choice) => ReactElement, box?: string) =>
-    choices.length > 0 && (
-      <Group name={name}>
-        {box === undefined ? (
-          drawEach('choice', choices, draw)
-        ) : (
-          <div className={box}>{drawEach('choice', choices, draw)}</div>
-        )}
-      </Group>
-    )
   const input = ({ facet, value, isChosen }: Choice) => (
     <input
       type={facet === 'category' ? 'radio' : 'checkbox'}
@@ -113,13 +123,25 @@ export const FilterForm = ({ filters, facets }: Props) => {
     </label>
   )
 
+  const group = (facet: Facet) => {
+    const choices = choicesOf(facet)
+    if (choices.length === 0) return null
+    const areShort = choices.every(({ value }) => value.length <= SHORT)
+    const isRow = areShort && (facet === 'size' || facet === 'paperSize')
+    const draw = facet === 'color' ? swatch : labelled(isRow ? 'option' : 'check')
+    const drawn = drawEach(isRow ? 'option' : 'choice', choices, draw)
+    const box = facet === 'color' ? 'swatch-filters' : 'size-filters'
+    return (
+      <Group key={facet} name={FACET_LABELS[facet]}>
+        {facet === 'color' || isRow ? <div className={box}>{drawn}</div> : drawn}
+      </Group>
+    )
+  }
+
   return (
     <form id={FILTER_FORM} action={`/collections/${filters.collection || 'all'}`}>
       {filters.search !== '' && <input type="hidden" name="search" value={filters.search} />}
-      {group('Category', choicesOf('category', ALL_CATEGORIES), labelled('check'))}
-      {group('Gender', choicesOf('gender', gendersShown(filters)), labelled('check'))}
-      {group('Colour', choicesOf('color', FILTER_COLOURS), swatch, 'swatch-filters')}
-      {group('Size', choicesOf('size', FILTER_SIZES), labelled('option'), 'size-filters')}
+      {FACETS.map(group)}
       <Group name="Price, excl. VAT">
         <PriceFilter minPrice={filters.minPrice} maxPrice={filters.maxPrice} onSettle={apply} />
       </Group>

@@ -10,7 +10,7 @@ const rewritten = (address: string) => {
 
 test('every filter of the listing is read from its address', () => {
   const { filters, page, isKnown } = read(
-    '/collections/featured?category=Branding&gender=Men&color=Navy,Red&size=M,XL&minPrice=50&maxPrice=400&sortBy=priceAsc&search=shirt&page=2',
+    '/collections/featured?category=Branding&gender=Men&color=Navy,Red&size=M,XL&kind=Caps&paperSize=A5,A4&finish=Gloss+Finish&material=PVC&minPrice=50&maxPrice=400&sortBy=priceAsc&search=shirt&page=2',
   )
 
   expect(isKnown).toBe(true)
@@ -21,6 +21,10 @@ test('every filter of the listing is read from its address', () => {
     gender: 'Men',
     color: 'Red,Navy',
     size: 'M,XL',
+    kind: 'Caps',
+    paperSize: 'A4,A5',
+    finish: 'Gloss Finish',
+    material: 'PVC',
     minPrice: '50',
     maxPrice: '400',
     sortBy: 'priceAsc',
@@ -36,7 +40,11 @@ test.each([
   ['/collections/print?category=Signs', '/collections/all?category=Print'],
   ['/collections/Popular?page=3', '/collections/popular?page=3'],
   ['/collections/all?color=Navy&color=Red&color=Navy', '/collections/all?color=Red,Navy'],
-  ['/collections/all?color=grey,Mauve&size=medium,7XL', '/collections/all?color=Gray&size=M'],
+  [
+    '/collections/all?color=Mauve,grey&size=20+L,medium,5+L',
+    '/collections/all?color=Gray,Mauve&size=M,5+L,20+L',
+  ],
+  ['/collections/all?gender=boys,unisex', '/collections/all?gender=Unisex'],
   ['/collections/all?gender=Female', '/collections/all?gender=Women'],
   ['/collections/all?gender=unisex&gender=male', '/collections/all?gender=Men,Unisex'],
   ['/collections/all?minPrice=0&maxPrice=10000', '/collections/all'],

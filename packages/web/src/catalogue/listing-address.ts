@@ -1,12 +1,10 @@
 import {
-  FILTER_COLOURS,
-  FILTER_GENDERS,
-  FILTER_SIZES,
-  normalColour,
-  normalGender,
-  normalSize,
+  type CATEGORY_FACETS,
+  FACETS,
+  ofEachFacet,
   parseRand,
   PRICE_FILTER_MAX_RAND,
+  readFacet,
   toCategory,
   toRand,
 } from '@umbala/pricing'
@@ -30,20 +28,6 @@ export type Listing = {
   readonly page: number
   /** False where the address names a collection or a category that the shop does not have. */
   readonly isKnown: boolean
-}
-
-/** A form without scripts repeats a name for each value; the shop's own links write one list with commas. */
-const askedFor = (params: URLSearchParams, name: string): string[] =>
-  params.getAll(name).flatMap((text) => text.split(','))
-
-/** In the order of the table and each once, so that one choice has one address. What the table lacks is dropped. */
-const chosenOf = (
-  table: readonly string[],
-  asked: readonly string[],
-  normal: (text: string) => string | null,
-): string => {
-  const found = asked.map(normal)
-  return table.filter((value) => found.includes(value)).join(',')
 }
 
 /** Null for what is no amount, and for the amount that limits nothing. */
@@ -72,10 +56,8 @@ const read = (pathname: string, search: string): Listing => {
     page: readPage(params.get('page')),
     filters: {
       collection: shelf !== null || name === 'all' ? '' : name.slice(0, NAME_LENGTH),
+      ...ofEachFacet((facet) => readFacet(facet, params.getAll(facet)).join()),
       category: shelf ?? toCategory(category) ?? category.slice(0, NAME_LENGTH),
-      gender: chosenOf(FILTER_GENDERS, askedFor(params, 'gender'), normalGender),
-      color: chosenOf(FILTER_COLOURS, askedFor(params, 'color'), normalColour),
-      size: chosenOf(FILTER_SIZES, askedFor(params, 'size'), normalSize),
       ...readPrices(params),
       sortBy: SORTS.find(({ value }) => value === params.get('sortBy'))?.value ?? '',
       search: (params.get('search') ?? '').trim().slice(0, SEARCH_LENGTH),
@@ -89,7 +71,15 @@ const readLast = rememberLast(read)
 /** What an address of the listing asks for, in one spelling, however it was written. */
 export const readListing = ({ pathname, search }: PageLocation): Listing => readLast(pathname, search)
 
-const WRITTEN = ['category', 'gender', 'color', 'size', 'minPrice', 'maxPrice', 'sortBy', 'search'] as const
+const WRITTEN = [...FACETS, 'minPrice', 'maxPrice', 'sortBy', 'search'] as const
+
+/** What is left of a filter when its category goes. */
+export const NO_CATEGORY_FACETS = {
+  kind: '',
+  paperSize: '',
+  finish: '',
+  material: '',
+} as const satisfies Record<(typeof CATEGORY_FACETS)[number], ''>
 
 /** A page of a list names itself a dozen times, and mostly by words that are written as they are. */
 const written = (value: string): string =>

@@ -1,10 +1,12 @@
 import '../../test/fail-on-console.ts'
 import { type Facets, Problem, type Product, type ShopClient } from '@umbala/contract'
+import { ofEachFacet } from '@umbala/pricing'
 import { describe, expect, test } from 'vitest'
 import { givenClient, T_SHIRT, visit } from '../../test/given.ts'
 
 const FACETS: Facets = {
   total: 60,
+  ...ofEachFacet(() => ({})),
   category: { Branding: 46, Paint: 14 },
   gender: { Men: 9, Women: 7, Unisex: 5 },
   color: { Navy: 18 },
@@ -112,7 +114,7 @@ describe('a listing', () => {
   test('lets a category be left that finds nothing together with the rest', async () => {
     const client = givenClient({
       listProducts: async () => ({ items: [], total: 0 }),
-      getFacets: async () => ({ total: 0, category: {}, gender: {}, color: {}, size: {} }),
+      getFacets: async () => ({ total: 0, ...ofEachFacet(() => ({})) }),
     })
     const { html } = await visit('/collections/all?category=Signs&color=Red', client)
 

@@ -1,4 +1,5 @@
 import { Problem, type Product, type ShopClient } from '@umbala/contract'
+import { ofEachFacet } from '@umbala/pricing'
 import { expect, test } from 'vitest'
 import { givenClient, T_SHIRT } from '../../test/given.ts'
 import { createShopStore } from '../app/store.ts'
@@ -93,7 +94,7 @@ test('the answer to a page that was left changes nothing and is no error', async
 })
 
 test('a list knows how many it is a page of, and counts that fail are no error of the list', async () => {
-  const facets = { total: 67, category: { Print: 20 }, gender: {}, color: {}, size: {} }
+  const facets = { total: 67, ...ofEachFacet(() => ({})), category: { Print: 20 } }
   let calls = 0
   const { store, state } = shop({
     listProducts: async () => ({ items: [T_SHIRT], total: 67 }),

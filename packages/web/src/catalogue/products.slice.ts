@@ -7,13 +7,11 @@ import {
   type Product,
   type ShopClient,
 } from '@umbala/contract'
+import { ofEachFacet } from '@umbala/pricing'
 import { createRequest, type Refusal } from '../state/thunk.ts'
 
 export const NO_FILTERS = {
-  category: '',
-  size: '',
-  color: '',
-  gender: '',
+  ...ofEachFacet(() => ''),
   minPrice: '',
   maxPrice: '',
   sortBy: '',

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { listingUrl, readListing } from './listing-address.ts'
+import { listingUrl, NO_CATEGORY_FACETS, readListing } from './listing-address.ts'
 import type { ProductFilterSet } from './products.slice.ts'
 
 export const FILTER_FORM = 'filter-form'
@@ -17,7 +17,8 @@ export const useApplyFilters = (current: ProductFilterSet): ((form: HTMLFormElem
   return (form) => {
     if (!form) return
     const { filters } = readListing({ pathname: new URL(form.action).pathname, search: asSent(form) })
-    const asked = listingUrl(filters)
+    const isSameCategory = filters.category === current.category
+    const asked = listingUrl(isSameCategory ? filters : { ...filters, ...NO_CATEGORY_FACETS })
     if (asked !== listingUrl(current)) void navigate(asked, { preventScrollReset: true })
   }
 }

@@ -34,10 +34,10 @@ export type CatalogueTables = {
     weight_mg: Generated<number>
     is_featured: Generated<boolean>
     is_published: Generated<boolean>
-    /** What the filters find: the options in the sidebar's own words. A unisex garment is both Men and Women. */
-    sizes: Generated<FilterSize[]>
-    colors: Generated<string[]>
-    genders: Generated<FilterGender[]>
+    /** What it is among the products of its category: business cards, banners. Empty where nobody said. */
+    kind: Generated<string>
+    /** What its options are found by, as `facet:value`, in the sidebar's own words. */
+    facets: Generated<string[]>
     units_sold: Generated<number>
     /**
      * Raised by a trigger on every change but `units_sold`; an editor sends back the version it started from. Only who changes the
@@ -50,8 +50,8 @@ export type CatalogueTables = {
     search_name: Derived<string>
     search_text: Derived<string>
     search_vector: Derived<string>
-    /** Category, sizes and all else that the sidebar chooses by, one bit a value. */
-    shape: Derived<number>
+    /** Names the products that have the same category, kind and facets. */
+    facet_set: Derived<number>
     /** Searches look here first. Marked by the shop itself, which is no edit. */
     is_best_seller: Generated<boolean>
   }

@@ -17,6 +17,7 @@ export const clothing: readonly DemoProduct[] = [
   {
     sku: 'UMB-BR-0301',
     name: 'Heavy Cotton T-shirt',
+    kind: 'T-shirts',
     description: [
       'A 180 g combed cotton shirt that keeps its shape through a working week and 50 washes.',
       'Printed front, back or both, in one colour or many, from a single shirt upward.',
@@ -43,6 +44,7 @@ export const clothing: readonly DemoProduct[] = [
   {
     sku: 'UMB-BR-0310',
     name: 'Pullover Hoodie',
+    kind: 'Hoodies',
     description: [
       'Brushed 280 g fleece with a lined hood and a pocket that keeps its shape, for Highveld mornings in June.',
       'The front takes a print above the pocket, the back anything up to A2.',
@@ -68,6 +70,7 @@ export const clothing: readonly DemoProduct[] = [
   {
     sku: 'UMB-BR-0322',
     name: 'Six-panel Cap',
+    kind: 'Caps',
     description: [
       'Washed cotton twill with a curved peak and a brass buckle that fits every head from 54 to 62 cm.',
       'Your mark is stitched, not printed, so it outlives the cap.',
@@ -88,6 +91,7 @@ export const clothing: readonly DemoProduct[] = [
   {
     sku: 'UMB-BR-0318',
     name: 'Golf Shirt',
+    kind: 'Golf shirts',
     description: [
       'Pique knit with a ribbed collar that stands up after washing, and an embroidered logo of up to 80 mm on the left chest.',
       'Digitising your logo is free on ten shirts or more.',
@@ -110,6 +114,7 @@ export const clothing: readonly DemoProduct[] = [
   {
     sku: 'UMB-BR-0356',
     name: 'Braai Apron',
+    kind: 'Aprons',
     description: [
       'Cotton drill that shrugs off sparks and sauce, with a split pocket for tongs and a beer towel.',
       'The neck strap adjusts, the ties go round twice, and the print sits on the bib.',
@@ -130,6 +135,7 @@ export const clothing: readonly DemoProduct[] = [
   {
     sku: 'UMB-BR-0306',
     name: 'Event T-shirt',
+    kind: 'T-shirts',
     description: [
       'A light 145 g shirt for fun runs, rallies and church camps, where you need two hundred and every rand counts.',
       'White and the four team colours cost the same, and light colours print brightest.',
@@ -153,6 +159,7 @@ export const clothing: readonly DemoProduct[] = [
   {
     sku: 'UMB-BR-0314',
     name: 'Matric Leavers Hoodie',
+    kind: 'Hoodies',
     description: [
       'The class of the year on the back in A2, every name included, and the school badge on the chest.',
       'Send the names in a spreadsheet; we set them into the figures of the year and mail a proof to your class representative.',
@@ -175,6 +182,7 @@ export const clothing: readonly DemoProduct[] = [
   {
     sku: 'UMB-BR-0326',
     name: 'Supporters Caps, Pack of Ten',
+    kind: 'Caps',
     description: [
       'Ten light polyester caps in one colour for the match, the march or the company fun day.',
       'The front panel is heat-pressed in full colour, so photographs and gradients are fine.',
@@ -195,6 +203,7 @@ export const clothing: readonly DemoProduct[] = [
   {
     sku: 'UMB-BR-0304',
     name: 'Fitted Ladies T-shirt',
+    kind: 'T-shirts',
     description: [
       'Shaped at the waist in a softer 160 g cotton with a little stretch, so it fits instead of hanging.',
       'Runs half a size small: take one size up if in doubt.',
@@ -218,6 +227,7 @@ export const clothing: readonly DemoProduct[] = [
   {
     sku: 'UMB-BR-0320',
     name: 'Site Crew Golf Shirt',
+    kind: 'Golf shirts',
     description: [
       'A 100% polyester shirt that dries before lunch, in colours a crane driver can see.',
       'Company name in A3 on the back, logo embroidered on the chest, both included in the price.',

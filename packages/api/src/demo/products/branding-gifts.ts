@@ -5,6 +5,7 @@ export const gifts: readonly DemoProduct[] = [
   {
     sku: 'UMB-BR-0335',
     name: 'Ceramic Mug',
+    kind: 'Mugs and bottles',
     description: [
       'A 330 ml mug with a print that wraps from handle to handle and survives the dishwasher.',
       'Sold singly or by the hundred, each in its own white carton.',
@@ -27,6 +28,7 @@ export const gifts: readonly DemoProduct[] = [
   {
     sku: 'UMB-BR-0341',
     name: 'Canvas Tote',
+    kind: 'Bags',
     description: [
       'Natural 280 g canvas, 380 x 420 mm, with handles long enough for a shoulder.',
       'Replaces a few hundred plastic bags and carries your name past every other shop in the mall.',
@@ -47,6 +49,7 @@ export const gifts: readonly DemoProduct[] = [
   {
     sku: 'UMB-BR-0366',
     name: 'Steel Water Bottle',
+    kind: 'Mugs and bottles',
     description: [
       'A 600 ml single-wall bottle in powder-coated steel with a loop on the cap, light enough for the Comrades and tough enough for a site.',
       'Say with your artwork whether to engrave it, which shows the bright steel, or to print it in full colour.',
@@ -67,6 +70,7 @@ export const gifts: readonly DemoProduct[] = [
   {
     sku: 'UMB-BR-0371',
     name: 'Conference Lanyards, Pack of 25',
+    kind: 'Pens and lanyards',
     description: [
       'Twenty-five woven-edge lanyards, 20 mm wide, with safety break, swivel hook and a clear A6 pouch.',
       'Printed name cards are included: send the guest list as a spreadsheet and we sort them by surname.',
@@ -86,6 +90,7 @@ export const gifts: readonly DemoProduct[] = [
   {
     sku: 'UMB-BR-0361',
     name: 'Printed Pens, Pack of 50',
+    kind: 'Pens and lanyards',
     description: [
       'Fifty click pens with a metal clip and a name printed along the barrel, blue ink inside.',
       'A line of text and a small logo fit well: the printing area is 45 x 7 mm.',
@@ -105,6 +110,7 @@ export const gifts: readonly DemoProduct[] = [
   {
     sku: 'UMB-BR-0338',
     name: 'Office Mug Set of Six',
+    kind: 'Mugs and bottles',
     description: [
       'Six glazed mugs in one colour, each with a different name or job title below the same logo.',
       'Packed in a divided box that travels by courier without a chip.',
@@ -124,6 +130,7 @@ export const gifts: readonly DemoProduct[] = [
   {
     sku: 'UMB-BR-0344',
     name: 'Market Bags, Pack of 25',
+    kind: 'Bags',
     description: [
       'Twenty-five non-woven bags with a deep base, for farm stalls, conferences and school packs.',
       'Each carries up to 8 kg and folds flat again.',

@@ -5,6 +5,7 @@ export const tins: readonly DemoProduct[] = [
   {
     sku: 'UMB-PT-0401',
     name: 'Interior Matt Paint, 5 L',
+    kind: 'Wall paint',
     description: [
       'Low-odour acrylic for walls and ceilings, washable after two weeks, mixed to any of our ten house colours.',
       'The tin covers about 45 square metres in one coat on a smooth wall.',
@@ -28,6 +29,7 @@ export const tins: readonly DemoProduct[] = [
   {
     sku: 'UMB-PT-0411',
     name: 'Roof Paint, 20 L',
+    kind: 'Roof and floor paint',
     description: [
       'Waterproof acrylic for corrugated iron, tiles and cement, in the 20 litre drum.',
       'Enough for two coats on about 60 square metres, which is half an average house.',
@@ -49,6 +51,7 @@ export const tins: readonly DemoProduct[] = [
   {
     sku: 'UMB-PT-0424',
     name: 'Tester Pot, 500 ml',
+    kind: 'Wall paint',
     description: [
       'Half a litre of interior matt to try a colour where it will live before you buy the big tin.',
       'Paint two coats on an A3 sheet and move it round the room, because north light and evening light disagree.',
@@ -69,6 +72,7 @@ export const tins: readonly DemoProduct[] = [
   {
     sku: 'UMB-PT-0408',
     name: 'Exterior Wall Paint, 20 L',
+    kind: 'Wall paint',
     description: [
       'Flexible acrylic that bridges hairline cracks and stands up to coastal salt and Highveld hail.',
       'The drum is good for about 150 square metres a coat.',
@@ -89,6 +93,7 @@ export const tins: readonly DemoProduct[] = [
   {
     sku: 'UMB-PT-0417',
     name: 'Gloss Enamel, 1 L',
+    kind: 'Enamel and special paint',
     description: [
       'Oil-based enamel for gates, burglar bars, doors and school desks, in the 1 litre tin.',
       'One tin gives a gate two coats on both sides.',
@@ -109,6 +114,7 @@ export const tins: readonly DemoProduct[] = [
   {
     sku: 'UMB-PT-0414',
     name: 'Stoep and Floor Paint, 5 L',
+    kind: 'Roof and floor paint',
     description: [
       'Hard-wearing polyurethane enamel for stoeps, garages and workshop floors, with the shine your grandmother polished by hand.',
       'The tin covers 40 square metres a coat; walk on it after a day, park on it after five.',
@@ -129,6 +135,7 @@ export const tins: readonly DemoProduct[] = [
   {
     sku: 'UMB-PT-0421',
     name: 'Chalkboard Paint, 1 L',
+    kind: 'Enamel and special paint',
     description: [
       "Turns a wall, a cupboard door or a coffee shop's menu board into a surface that takes chalk and wipes clean.",
       'The tin covers about 5 square metres in two coats.',
@@ -149,6 +156,7 @@ export const tins: readonly DemoProduct[] = [
   {
     sku: 'UMB-PT-0403',
     name: 'Contractor PVA, 20 L',
+    kind: 'Wall paint',
     description: [
       'Plain matt PVA in the 20 litre drum, for new plaster, rentals and anything that must simply be clean by Friday.',
       'Covers about 140 square metres a coat; thin the first one with a tenth of water.',

@@ -5,6 +5,7 @@ export const paintTools: readonly DemoProduct[] = [
   {
     sku: 'UMB-PT-0451',
     name: 'Colour Swatch Fan',
+    kind: 'Tools and swatches',
     description: [
       'All our paints in one hand: a fan of painted cards, not printed ones, with three lighter and one darker step of every colour.',
       'Hold it against the curtain, the tile and the sofa before you choose.',
@@ -23,6 +24,7 @@ export const paintTools: readonly DemoProduct[] = [
   {
     sku: 'UMB-PT-0431',
     name: 'Spray Paint, 400 ml',
+    kind: 'Enamel and special paint',
     description: [
       'Fast-drying acrylic spray for stencils, steel, wood and plastic, touch-dry in fifteen minutes.',
       'Shake for a full minute, then build the colour in three thin coats from 25 cm away.',
@@ -42,6 +44,7 @@ export const paintTools: readonly DemoProduct[] = [
   {
     sku: 'UMB-PT-0441',
     name: 'Roller and Tray Kit',
+    kind: 'Tools and swatches',
     description: [
       'Frame, tray and two sleeves, one for smooth walls and one for rough plaster, at the same price in every width.',
       'Take 100 mm for doors, 160 mm for passages and 230 mm for open walls.',
@@ -61,6 +64,7 @@ export const paintTools: readonly DemoProduct[] = [
   {
     sku: 'UMB-PT-0443',
     name: 'Brush Set, Three Pieces',
+    kind: 'Tools and swatches',
     description: [
       'Three brushes of 25, 50 and 75 mm with split-tip bristles and unvarnished handles that do not slip.',
       'Suited to acrylic and enamel alike, and they keep their shape if you hang them up to dry.',

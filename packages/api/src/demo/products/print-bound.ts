@@ -5,6 +5,7 @@ export const boundPrint: readonly DemoProduct[] = [
   {
     sku: 'UMB-PR-0136',
     name: 'Sticker Sheets',
+    kind: 'Stickers and labels',
     description: [
       'Twenty A5 sheets of kiss-cut vinyl stickers, six to a sheet, each in its own shape.',
       'They peel off cleanly from laptops, lunch boxes and parcels and survive a hand wash.',
@@ -25,6 +26,7 @@ export const boundPrint: readonly DemoProduct[] = [
   {
     sku: 'UMB-PR-0128',
     name: 'A5 Booklets',
+    kind: 'Booklets and books',
     description: [
       'Pack of 25 stapled booklets of 16 pages, full colour throughout, with a heavier cover.',
       'Used for product guides, church programmes and training notes.',
@@ -46,6 +48,7 @@ export const boundPrint: readonly DemoProduct[] = [
   {
     sku: 'UMB-PR-0140',
     name: 'Desk Calendars',
+    kind: 'Calendars',
     description: [
       'Ten wire-bound tent calendars of 13 leaves with South African public holidays and school terms already in place.',
       'Your logo stands on every month, your picture on any of them.',
@@ -66,6 +69,7 @@ export const boundPrint: readonly DemoProduct[] = [
   {
     sku: 'UMB-PR-0151',
     name: 'Restaurant Menus',
+    kind: 'Menus',
     description: [
       'Pack of 20 folded menus, four pages, laminated on both sides so that curry and red wine wipe off.',
       'A4 suits a full kitchen, A5 a wine list or a breakfast card.',
@@ -87,6 +91,7 @@ export const boundPrint: readonly DemoProduct[] = [
   {
     sku: 'UMB-PR-0134',
     name: 'Office Starter Set',
+    kind: 'Stationery',
     description: [
       'What a new company needs on its first morning: 100 letterheads, 100 DL envelopes and 100 business cards in one design.',
       'Everything is printed in one run, so the blue on the card is the blue on the envelope.',
@@ -116,6 +121,7 @@ export const boundPrint: readonly DemoProduct[] = [
   {
     sku: 'UMB-PR-0130',
     name: 'Stokvel Record Books',
+    kind: 'Booklets and books',
     description: [
       'Set of 12 pocket books, one a member: constitution in front, then 40 pages for contributions, payouts and signatures.',
       'The cover carries the name of your stokvel and its founding year, the inside pages take any pen.',
@@ -146,6 +152,7 @@ export const boundPrint: readonly DemoProduct[] = [
   {
     sku: 'UMB-PR-0138',
     name: 'Jar and Bottle Labels',
+    kind: 'Stickers and labels',
     description: [
       'Pack of 200 loose die-cut labels on waterproof white vinyl for atchar jars, honey, sauces and craft beer.',
       'The adhesive holds through a fridge and an ice bucket, and no ink bleeds when the glass sweats.',
@@ -176,6 +183,7 @@ export const boundPrint: readonly DemoProduct[] = [
   {
     sku: 'UMB-PR-0133',
     name: 'Letterheads, 500 Sheets',
+    kind: 'Stationery',
     description: [
       'One ream of A4 letterheads on 100 gsm laser-safe bond that runs through an office printer without curling.',
       'Colours stay true from the first ream to the tenth because we keep your plate settings on file.',
@@ -194,6 +202,7 @@ export const boundPrint: readonly DemoProduct[] = [
   {
     sku: 'UMB-PR-0153',
     name: 'Kota and Takeaway Menus',
+    kind: 'Menus',
     description: [
       'Pack of 500 slim DL menus on 130 gsm paper, to staple to the bag or push under a gate.',
       'List the kotas first, the combos second and the delivery number on both faces.',
@@ -214,6 +223,7 @@ export const boundPrint: readonly DemoProduct[] = [
   {
     sku: 'UMB-PR-0129',
     name: 'School Magazines, A4',
+    kind: 'Booklets and books',
     description: [
       'Pack of 50 A4 magazines of 32 pages on 115 gsm paper with a laminated 250 gsm cover.',
       'Class photographs need 300 dpi at printed size, and dark uniforms print better with the shadows lifted a little.',

@@ -5,6 +5,7 @@ export const cards: readonly DemoProduct[] = [
   {
     sku: 'UMB-PR-0101',
     name: 'Business Cards',
+    kind: 'Business cards',
     description: [
       'Box of 100 cards, 90 x 50 mm, on board that does not bend in a wallet.',
       'Laminated on both faces, so ink does not crack at the edges and a pen still takes on the matte one.',
@@ -35,6 +36,7 @@ export const cards: readonly DemoProduct[] = [
   {
     sku: 'UMB-PR-0144',
     name: 'Postcards',
+    kind: 'Postcards and invitations',
     description: [
       'Pack of 100 A6 postcards on 350 gsm board, with a picture side and a back you can write on.',
       'Guest houses leave them in the room; online shops drop one into every parcel.',
@@ -56,6 +58,7 @@ export const cards: readonly DemoProduct[] = [
   {
     sku: 'UMB-PR-0103',
     name: 'Velvet Business Cards',
+    kind: 'Business cards',
     description: [
       'Box of 100 cards on 400 gsm board with a soft touch skin on both sides and rounded corners as standard.',
       'The coating hides fingerprints, which makes it the right choice for dark, full-cover designs.',
@@ -76,6 +79,7 @@ export const cards: readonly DemoProduct[] = [
   {
     sku: 'UMB-PR-0147',
     name: 'Matric Dance Invitations',
+    kind: 'Postcards and invitations',
     description: [
       'Pack of 50 flat invitations on 350 gsm board with white envelopes, enough for one matric class and its partners.',
       'Each card can carry its own name and table number: send the list as a spreadsheet with your artwork.',
@@ -112,6 +116,7 @@ export const cards: readonly DemoProduct[] = [
   {
     sku: 'UMB-PR-0106',
     name: 'Salon and Loyalty Cards',
+    kind: 'Business cards',
     description: [
       'Box of 250 upright cards with a coated front and an uncoated back that takes a stamp or a ballpoint.',
       'Made for appointment times at salons and for the tenth-coffee-free kind of card.',

@@ -5,6 +5,7 @@ export const flyers: readonly DemoProduct[] = [
   {
     sku: 'UMB-PR-0114',
     name: 'Everyday Flyers',
+    kind: 'Flyers and leaflets',
     description: [
       'Pack of 250 flyers in full colour, from a pocket A6 to a full A4 page.',
       'The lighter paper is for handing out; take 200 gsm and up when the flyer has to stand on a counter.',
@@ -35,6 +36,7 @@ export const flyers: readonly DemoProduct[] = [
   {
     sku: 'UMB-PR-0121',
     name: 'Folded Leaflets',
+    kind: 'Flyers and leaflets',
     description: [
       'Pack of 250 A4 leaflets folded in three to DL, six panels in all, creased first so that heavy ink does not crack.',
       'Good for price lists, clinic information and tour routes.',
@@ -55,6 +57,7 @@ export const flyers: readonly DemoProduct[] = [
   {
     sku: 'UMB-PR-0116',
     name: 'DL Rack Flyers',
+    kind: 'Flyers and leaflets',
     description: [
       'Pack of 500 slim 99 x 210 mm flyers on 170 gsm, sized for hotel racks, reception counters and window envelopes.',
       'Put the heading in the top third, since a rack hides the rest.',
@@ -80,6 +83,7 @@ export const flyers: readonly DemoProduct[] = [
   {
     sku: 'UMB-PR-0125',
     name: 'A2 Posters',
+    kind: 'Posters',
     description: [
       'Pack of ten 420 x 594 mm posters in full colour for shop windows, school halls and festival walls.',
       'Matte reads best under bright light; gloss makes food and fashion look richer.',
@@ -101,6 +105,7 @@ export const flyers: readonly DemoProduct[] = [
   {
     sku: 'UMB-PR-0118',
     name: 'Taxi Rank Handbills',
+    kind: 'Flyers and leaflets',
     description: [
       'Pack of 1 000 A6 handbills on 90 gsm bond, the cheapest way to put a price in every hand at the rank.',
       'One strong picture and a phone number in large figures work better than a paragraph.',

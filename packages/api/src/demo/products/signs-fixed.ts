@@ -5,6 +5,7 @@ export const fixedSigns: readonly DemoProduct[] = [
   {
     sku: 'UMB-SG-0241',
     name: 'Bakkie Door Magnets, Pair',
+    kind: 'Vehicle magnets',
     description: [
       'Two 600 x 300 mm magnetic signs that turn the family bakkie into a works vehicle and come off on Friday afternoon.',
       'Rounded corners and 0.85 mm sheet hold at 120 km/h on a clean, flat steel door.',
@@ -22,6 +23,7 @@ export const fixedSigns: readonly DemoProduct[] = [
   {
     sku: 'UMB-SG-0216',
     name: 'Acrylic Reception Sign',
+    kind: 'Boards and plates',
     description: [
       'Clear 5 mm acrylic with your logo printed on the back, so nothing can scratch it, on four brushed stand-offs.',
       'The smaller suits an office door, the larger a reception wall.',
@@ -42,6 +44,7 @@ export const fixedSigns: readonly DemoProduct[] = [
   {
     sku: 'UMB-SG-0222',
     name: 'Spaza Shop Board',
+    kind: 'Boards and plates',
     description: [
       "A 1200 x 600 mm board with the shop's name in letters you can read from across the street, and room for airtime, bread and cold drink below.",
       'Four holes are drilled already; screw it to brick, zinc or a container.',
@@ -63,6 +66,7 @@ export const fixedSigns: readonly DemoProduct[] = [
   {
     sku: 'UMB-SG-0237',
     name: 'Shop Window Lettering',
+    kind: 'Lettering',
     description: [
       'Name, trading hours and a picture in cut vinyl for one window and one door, with no background to block the light.',
       'Fitted from inside it stays clean and out of reach; tell us which side and we mirror it.',
@@ -83,6 +87,7 @@ export const fixedSigns: readonly DemoProduct[] = [
   {
     sku: 'UMB-SG-0219',
     name: 'Shopfront Fascia Sign',
+    kind: 'Boards and plates',
     description: [
       'A sign of up to 2400 x 600 mm for above the door, cut to your measurements.',
       'Aluminium composite stays flat for ten years and more; PVC weighs half as much and suits a plastered wall.',
@@ -105,6 +110,7 @@ export const fixedSigns: readonly DemoProduct[] = [
   {
     sku: 'UMB-SG-0239',
     name: 'Load-shedding Window Sign',
+    kind: 'Boards and plates',
     description: [
       'Tells the street that you trade through the dark: OPEN in white reflective vinyl that catches headlights, with your hours below.',
       'The smaller fits a door, the larger a window.',
@@ -125,6 +131,7 @@ export const fixedSigns: readonly DemoProduct[] = [
   {
     sku: 'UMB-SG-0243',
     name: 'Fleet Magnets, Five Vehicles',
+    kind: 'Vehicle magnets',
     description: [
       'Ten numbered door magnets for five vehicles, one design with a different fleet number or branch on each pair.',
       'The smaller fits the door of a hatchback, the larger that of a bakkie.',
@@ -144,6 +151,7 @@ export const fixedSigns: readonly DemoProduct[] = [
   {
     sku: 'UMB-SG-0225',
     name: 'Practice Name Plate',
+    kind: 'Boards and plates',
     description: [
       'The plate beside the door for attorneys, doctors and accountants, 3 mm thick with bevelled edges and hidden fixings.',
       'The smaller holds one name, the larger a list of partners.',
@@ -166,6 +174,7 @@ export const fixedSigns: readonly DemoProduct[] = [
   {
     sku: 'UMB-SG-0228',
     name: 'Wall Lettering in Vinyl',
+    kind: 'Lettering',
     description: [
       'Cut or printed vinyl for a smooth painted wall, delivered in one piece on application tape, cut to any shape within the size you choose.',
       'New paint must cure for three weeks first, or the vinyl lifts with the first winter.',

@@ -7,6 +7,7 @@ export const standingSigns: readonly DemoProduct[] = [
   {
     sku: 'UMB-SG-0204',
     name: 'Roll-up Banner',
+    kind: 'Banners',
     description: [
       'Aluminium stand with a printed banner that pulls up and locks in under a minute, carry bag included.',
       'The narrow one fits in a hatchback, the wide one suits a bigger stage.',
@@ -30,6 +31,7 @@ export const standingSigns: readonly DemoProduct[] = [
   {
     sku: 'UMB-SG-0211',
     name: 'Pavement A-frame',
+    kind: 'Boards and plates',
     description: [
       'Folding steel frame with snap edges, so the poster behind the clear cover changes in seconds.',
       'It takes an A2 or an A1 poster; the first posters are included.',
@@ -52,6 +54,7 @@ export const standingSigns: readonly DemoProduct[] = [
   {
     sku: 'UMB-SG-0251',
     name: 'Feather Flag',
+    kind: 'Flags',
     description: [
       'Knitted polyester flag on a fibreglass pole with a cross base for tiles and a spike for lawn, packed in one bag.',
       'Both heights turn with the wind instead of fighting it.',
@@ -71,6 +74,7 @@ export const standingSigns: readonly DemoProduct[] = [
   {
     sku: 'UMB-SG-0261',
     name: 'PVC Banner',
+    kind: 'Banners',
     description: [
       'Welded hems and brass eyelets every half metre on 510 gsm PVC, ready to tie to a fence or a stage.',
       'Lay it flat before you hang it, and the creases of the parcel are gone by the next day.',
@@ -92,6 +96,7 @@ export const standingSigns: readonly DemoProduct[] = [
   {
     sku: 'UMB-SG-0231',
     name: 'Estate Agent Boards',
+    kind: 'Boards and plates',
     description: [
       'Pack of five 600 x 400 mm boards in 5 mm corrugated plastic, with wire stakes that push in by foot.',
       'Light enough for one person to plant a street before breakfast, and the print outlasts a three-month mandate.',
@@ -112,6 +117,7 @@ export const standingSigns: readonly DemoProduct[] = [
   {
     sku: 'UMB-SG-0206',
     name: 'Exhibition Set, Three Roll-ups',
+    kind: 'Banners',
     description: [
       'Three 850 x 2000 mm roll-ups that line up into one 2.5 m wall behind your stand.',
       'Design it as a single picture and we split it, with 10 mm of overlap so that no gap shows.',
@@ -133,6 +139,7 @@ export const standingSigns: readonly DemoProduct[] = [
   {
     sku: 'UMB-SG-0254',
     name: 'Heritage Day Flags, Set of Three',
+    kind: 'Flags',
     description: [
       'Three 2 m feather flags printed as one family, in your own pattern or in one of our shweshwe-inspired designs.',
       'Bases and spikes included, so they stand on the school field on 24 September and at the shop door the week after.',
@@ -153,6 +160,7 @@ export const standingSigns: readonly DemoProduct[] = [
   {
     sku: 'UMB-SG-0234',
     name: 'Show-day Direction Boards',
+    kind: 'Boards and plates',
     description: [
       'Twenty corrugated boards with arrows, ten left and ten right, and 20 stakes to lead people from the main road to the gate.',
       'They stack flat in a car boot and go out again next weekend.',
@@ -172,6 +180,7 @@ export const standingSigns: readonly DemoProduct[] = [
   {
     sku: 'UMB-SG-0264',
     name: 'School Fete Street Banner',
+    kind: 'Banners',
     description: [
       'A 4 x 1 m mesh banner with rope sewn into the hem, made to hang between two poles across a road.',
       'The mesh lets a quarter of the wind through, so the poles do not carry the whole of it.',

@@ -1,11 +1,12 @@
 import '../../../test/fail-on-console.ts'
 import { DEMO_SHOP, type ShopIdentity } from '@umbala/contract'
+import { ofEachFacet } from '@umbala/pricing'
 import { expect, test } from 'vitest'
 import { givenShopSelling, PRODUCT_URL, readPage, T_SHIRT, TEMPLATE } from '../../../test/given.ts'
 import { renderPage } from '../entry.server.tsx'
 
 const CLIENT = givenShopSelling(T_SHIRT, {
-  getFacets: async () => ({ total: 1, category: {}, gender: {}, color: {}, size: {} }),
+  getFacets: async () => ({ total: 1, ...ofEachFacet(() => ({})) }),
 })
 
 const draw = async (path: string, shop: ShopIdentity, year = 2026): Promise<string> => {

@@ -2,6 +2,7 @@ import { type Category, optionLabel } from '@umbala/pricing'
 import { ChevronDown } from 'lucide-react'
 import { FormField } from '../../../ui/form-field.tsx'
 import type { PartProps } from './form-parts.ts'
+import { KindField } from './kind-field.tsx'
 import { RandInput } from './number-field.tsx'
 import { lostOptions, moveTo } from './product-fields.ts'
 
@@ -143,6 +144,7 @@ export const BasicFields = (props: Props) => (
     <div className="form-pair">
       <PriceFields {...props} />
       <CategoryField {...props} />
+      <KindField {...props} />
     </div>
   </>
 )

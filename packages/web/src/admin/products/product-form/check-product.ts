@@ -35,7 +35,7 @@ const measureFault = (name: Measure, text: string): string | null =>
 type Kind = 'create' | 'edit'
 
 const textFaults = (fields: ProductFields, kind: Kind): [string, string | null][] => {
-  const { name, description, price, sku, category, originalPrice } = fields
+  const { name, description, price, sku, category, kind: productKind, originalPrice } = fields
   const isNew = kind === 'create'
   const priceFault = (): string | null => {
     if (price.trim() === '') return isNew ? 'Please enter a price.' : null
@@ -48,6 +48,7 @@ const textFaults = (fields: ProductFields, kind: Kind): [string, string | null][
     ['originalPrice', originalPrice.trim() !== '' && parseRand(originalPrice) === null ? AMOUNT : null],
     ['sku', isNew && sku.trim() === '' ? 'Please enter a SKU.' : null],
     ['category', category === '' ? 'Please select a category.' : null],
+    ['kind', productKind.includes(',') ? 'A kind cannot have a comma.' : null],
   ]
 }
 

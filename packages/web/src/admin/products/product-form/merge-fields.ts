@@ -8,6 +8,7 @@ const LABELS = {
   originalPrice: 'Original Price',
   sku: 'SKU',
   category: 'Category',
+  kind: 'Kind',
   pictures: 'Pictures',
   isPublished: 'Published',
   isFeatured: 'Featured on home',

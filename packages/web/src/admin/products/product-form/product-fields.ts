@@ -36,6 +36,7 @@ export type ProductFields = {
   readonly originalPrice: string
   readonly sku: string
   readonly category: Category | ''
+  readonly kind: string
   readonly pictures: readonly FormPicture[]
   readonly options: OptionRows
   /** Options it came with although others of its category have none of the kind. */
@@ -65,6 +66,7 @@ export const blankFields = (category: Category): ProductFields => ({
   originalPrice: '',
   sku: '',
   category: '',
+  kind: '',
   pictures: [],
   options: rowsOf(OPTION_GROUPS[category], {}),
   extraOptions: [],
@@ -131,6 +133,7 @@ export const fieldsOf = (product: StaffProduct): ProductFields => {
     originalPrice: amountText(product.originalPrice),
     sku: product.sku,
     category: product.category,
+    kind: product.kind,
     pictures: product.images.map(pictureOf),
     options: rowsOf(groupsOf(product.category, extraOptions), kept),
     extraOptions,

@@ -57,6 +57,7 @@ const contentOf = (fields: ProductFields, category: Category) => ({
   name: fields.name,
   description: fields.description,
   category,
+  kind: fields.kind,
   originalPrice: randOf(fields.originalPrice),
   images: fields.pictures.flatMap(({ url, altText }) => (url === null ? [] : [{ url, altText }])),
   ...detailsOf(fields, category),

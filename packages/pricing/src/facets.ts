@@ -1,0 +1,118 @@
+import { CATEGORIES, toCategory } from './category.ts'
+import type { OfferedOptions } from './choice.ts'
+import {
+  FILTER_COLOURS,
+  FILTER_GENDERS,
+  FILTER_SIZES,
+  gendersFinding,
+  normalColour,
+  normalGender,
+  normalSize,
+} from './normal-values.ts'
+import type { OptionKey } from './options.ts'
+
+/** What a list can be filtered by, under the names that addresses and answers use, in the order of the sidebar. */
+export const FACETS = [
+  'category',
+  'kind',
+  'gender',
+  'color',
+  'size',
+  'paperSize',
+  'finish',
+  'material',
+] as const
+export type Facet = (typeof FACETS)[number]
+
+/** What only the products of one category have in common. */
+export const CATEGORY_FACETS = ['kind', 'paperSize', 'finish', 'material'] as const satisfies readonly Facet[]
+
+export const ofEachFacet = <Value>(valueOf: (facet: Facet) => Value): Record<Facet, Value> =>
+  Object.fromEntries(FACETS.map((facet) => [facet, valueOf(facet)])) as Record<Facet, Value>
+
+export const FACET_LABELS: Readonly<Record<Facet, string>> = {
+  category: 'Category',
+  kind: 'Kind',
+  gender: 'Gender',
+  color: 'Colour',
+  size: 'Size',
+  paperSize: 'Paper size',
+  finish: 'Finish',
+  material: 'Material',
+}
+
+/** Values that the shop knows: spelled in one way, however they are written, and listed in this order before all others. */
+type Known = {
+  readonly values: readonly string[]
+  readonly spell: (text: string) => string | null
+  /** There are no others. */
+  readonly isClosed: boolean
+}
+const KNOWN: Readonly<Partial<Record<Facet, Known>>> = {
+  category: { values: CATEGORIES, spell: toCategory, isClosed: true },
+  gender: { values: FILTER_GENDERS, spell: normalGender, isClosed: true },
+  color: { values: FILTER_COLOURS, spell: normalColour, isClosed: false },
+  size: { values: FILTER_SIZES, spell: normalSize, isClosed: false },
+}
+
+/** The options whose values a list is filtered by. */
+const OPTIONS: Readonly<Partial<Record<Facet, readonly OptionKey[]>>> = {
+  gender: ['gender'],
+  color: ['colors'],
+  size: ['sizes'],
+  paperSize: ['standardSizes'],
+  finish: ['paperFinish', 'finishingOptions'],
+  material: ['material'],
+}
+
+const VALUE_LENGTH = 120
+
+/** A comma separates the values of a filter, so it cannot be part of one. Empty for what cannot be a value. */
+const spell = (facet: Facet, text: string): string => {
+  const known = KNOWN[facet]
+  const spelled = known?.spell(text)
+  if (spelled) return spelled
+  return known?.isClosed
+    ? ''
+    : text
+        .replace(/[\s,]+/g, ' ')
+        .trim()
+        .slice(0, VALUE_LENGTH)
+}
+
+const byNumber = new Intl.Collator('en', { numeric: true })
+
+/** What a list can be filtered by before anybody has counted what there is. */
+export const knownFacetValues = (facet: Facet): readonly string[] => KNOWN[facet]?.values ?? []
+
+/** Known values in their own order, then those that staff invented: 1 L, 5 L, 20 L. */
+export const sortFacetValues = (facet: Facet, values: readonly string[]): string[] => {
+  const known = knownFacetValues(facet)
+  const place = (value: string) => (known.includes(value) ? known.indexOf(value) : known.length)
+  return values.toSorted((one, other) => place(one) - place(other) || byNumber.compare(one, other))
+}
+
+/** The values that a filter asks for, each once and in one spelling and order, so that one choice has one address. */
+export const readFacet = (facet: Facet, texts: readonly string[]): string[] => {
+  const values = texts.flatMap((text) => text.split(',')).map((value) => spell(facet, value))
+  return sortFacetValues(
+    facet,
+    [...new Set(values)].filter((value) => value !== ''),
+  )
+}
+
+const valuesOf = (facet: Facet, options: OfferedOptions): readonly string[] => {
+  const carried = (OPTIONS[facet] ?? []).flatMap((key) => options[key] ?? [])
+  return facet === 'gender' ? gendersFinding(carried) : carried.map((value) => spell(facet, value))
+}
+
+/** What a product that offers these options is found by, as `facet:value`. Its category and its kind are facets of their own. */
+export const optionFacets = (options: OfferedOptions): string[] => [
+  ...new Set(
+    FACETS.flatMap((facet) =>
+      valuesOf(facet, options)
+        .filter((value) => value !== '')
+        .map((value) => `${facet}:${value}`),
+    ),
+  ),
+]
