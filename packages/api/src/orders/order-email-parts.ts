@@ -87,12 +87,24 @@ const placeLine = (place: NonNullable<OrderRow['shipping_address']>): string => 
   return [recipientName, address, city, province, postalCode, country].filter(Boolean).join(', ')
 }
 
+/** A day that has gone by is no promise any more: an email that is sent again says what was promised. */
+const dayWords = (row: OrderRow): string => {
+  const latest = latestDay(row)
+  const isPickup = row.shipping_address === null
+  if (row.status === 'Delivered' || row.status === 'Cancelled') return ''
+  if (!isPromised(row)) return ` It was due by ${latest}; answer this email if it has not reached you.`
+  return isPickup
+    ? ` It is ready by ${latest} at the latest; we write to you as soon as it is.`
+    : ` It is with you by ${latest} at the latest.`
+}
+
 export const deliveryWords = (row: OrderRow, shop: ShopIdentity): string => {
   const { shipping_address: place } = row
-  const latest = latestDay(row)
-  return place === null
-    ? `Pick up from store: ${storeWords(shop)}. It is ready by ${latest} at the latest; we write to you as soon as it is.`
-    : `Express courier (${EXPRESS_DAYS} once your job is printed) to ${placeLine(place)}. It is with you by ${latest} at the latest.`
+  const way =
+    place === null
+      ? `Pick up from store: ${storeWords(shop)}.`
+      : `Express courier (${EXPRESS_DAYS} once your job is printed) to ${placeLine(place)}.`
+  return `${way}${dayWords(row)}`
 }
 
 /** Where it goes, for the table of facts. */

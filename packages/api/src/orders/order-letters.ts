@@ -73,11 +73,15 @@ const isArtworkAwaited = ({ needs_artwork, artwork_received_at }: OrderRow): boo
 export const confirmationLetter = (row: OrderRow, desk: Desk): Draft => {
   const readyBy = row.courier === 'pickup' ? 'Ready' : 'With you'
   const isAwaited = isArtworkAwaited(row)
+  const isOpen = row.status !== 'Cancelled' && row.status !== 'Delivered'
   const paid = `Paid: ${formatRand(cents(row.total_cents))}.`
   return toDraft(row, desk, {
     template: 'order-placed',
     subject: `Thank you for your order ${row.number}`,
-    heading: `Thank you. ${readyBy} by ${shortLatestDay(row)}.`,
+    heading:
+      isOpen && isPromised(row)
+        ? `Thank you. ${readyBy} by ${shortLatestDay(row)}.`
+        : 'Thank you for your order.',
     preview: isAwaited ? `${paid} One thing is still needed from you: your artwork.` : paid,
     paragraphs: ['Thank you for your order. Your payment has arrived.', deliveryWords(row, desk.shop)],
     ...(row.status !== 'Cancelled' && { steps: stepsOf(row, isAwaited) }),

@@ -55,10 +55,9 @@ test('the confirmation thanks, lists and asks for the artwork by the order’s n
       expect(body).toContain(told)
     for (const amount of ['R376.50', 'R56.48', 'R200.00', 'R632.98', 'USD\u00a034.81'])
       expect(body).toContain(amount)
-    expect(body).toContain('Thank you. With you by Fri 13 Mar.')
     // Half past midnight in Johannesburg: the third, and ten days on the thirteenth.
     expect(body).toContain('3 March 2026')
-    expect(body).toContain('by 13 March 2026 at the latest')
+    expect(body).toContain('due by 13 March 2026')
     expect(body).toContain('12 Vilakazi Street, Soweto, 1804')
     expect(body).toContain(`https://shop.test/order/${orderId}`)
     for (const fact of ['Total, incl. VAT', 'R550.41 excl. VAT', 'VAT in total R82.57', 'INV-'])
@@ -67,6 +66,25 @@ test('the confirmation thanks, lists and asks for the artwork by the order’s n
   expect(mail?.body_text).toContain(
     '3 × Flyers (FL-A5): R432.98 incl. VAT, R376.50 excl. VAT\n   Sides: Double Side',
   )
+})
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+test('the confirmation promises a day that is still to come, and says of one that has gone by that it was due', async () => {
+  const written = async (daysAgo: number) => {
+    const { orderId } = await givenOrder(shop.db, { createdAt: new Date(Date.now() - daysAgo * DAY_MS) })
+    await write({ kind: 'placed', orderId })
+    const [mail] = await mailsAbout(orderId)
+    return mail?.body_text ?? ''
+  }
+  const fresh = await written(0)
+  expect(fresh).toMatch(/Thank you\. With you by \w{3} \d+ \w{3}\./)
+  expect(fresh).toMatch(/It is with you by \d+ \w+ \d{4} at the latest\./)
+
+  const late = await written(30)
+  expect(late).toMatch(/It was due by \d+ \w+ \d{4}; answer this email if it has not reached you\./)
+  for (const promise of ['With you by', 'It is with you by', 'at the latest'])
+    expect(late).not.toContain(promise)
 })
 
 test('who picks up is told where and when the store is open', async () => {

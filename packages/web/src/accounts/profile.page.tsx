@@ -8,6 +8,8 @@ import { loggedOut } from '../state/events.ts'
 import { useShopDispatch } from '../state/thunk.ts'
 import { notify } from '../ui/toasts.tsx'
 import { useAlive } from '../ui/use-alive.ts'
+import { cartOpened } from '../cart/cart.slice.ts'
+import { settleCart } from '../cart/settle-cart.ts'
 import { Addresses } from './addresses.tsx'
 import { fetchMe, logOut, selectUser } from './auth.slice.ts'
 import { ChangePasswordForm } from './change-password-form.tsx'
@@ -69,6 +71,7 @@ type OwnProps = { readonly user: User; readonly onDeleted: () => void }
 
 const OwnProfile = ({ user, onDeleted }: OwnProps) => {
   const ask = useAsk()
+  const dispatch = useShopDispatch()
   // A changed password signs the other devices out, so that their list has to be asked for again.
   const [devices, setDevices] = useState(0)
   useEffect(() => {
@@ -82,6 +85,7 @@ const OwnProfile = ({ user, onDeleted }: OwnProps) => {
         <ProfilePart part="orders">
           <MyOrders
             page={1}
+            cart={{ settle: () => dispatch(settleCart()), open: () => dispatch(cartOpened()) }}
             more={() => (
               <p className="mt-4">
                 <Link className="underline" to="/my-orders">

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { useSelector } from 'react-redux'
 import { useLocation } from 'react-router'
 import { useShopFacts } from '../state/shop-facts.ts'
@@ -11,10 +11,25 @@ import { selectCart, selectCartCount, selectCartState } from './cart.slice.ts'
 import { EmptyCart } from './empty-cart.tsx'
 import { settleCart } from './settle-cart.ts'
 
-export type CartDrawerProps = { readonly isOpen: boolean; readonly onClose: () => void }
+export type CartDrawerProps = {
+  readonly isOpen: boolean
+  readonly onClose: () => void
+  /** Takes the focus when what opened the cart is no longer there. */
+  readonly fallback: RefObject<HTMLElement | null>
+}
 
-/** The cart beside the page. A modal dialog keeps the focus inside, closes on Escape and gives the focus back to its button. */
-export const CartDrawer = ({ isOpen, onClose }: CartDrawerProps) => {
+type Opened = { readonly by: Element | null; readonly key: string }
+
+/** Reading goes on where it was, or at the page that a link in the cart led to: while the cart was open, that could not take the focus. */
+const focusAfter = ({ by, key }: Opened, now: string, fallback: HTMLElement | null): void => {
+  if (now !== key) document.getElementById('main')?.focus({ preventScroll: true })
+  // A toast that opened the cart is gone by now.
+  else if (by instanceof HTMLElement && by.isConnected && by !== document.body) by.focus()
+  else fallback?.focus()
+}
+
+/** The cart beside the page. A modal dialog keeps the focus inside and closes on Escape. */
+export const CartDrawer = ({ isOpen, onClose, fallback }: CartDrawerProps) => {
   const drawer = useRef<HTMLDialogElement>(null)
   const dispatch = useShopDispatch()
   const { takesOrders } = useShopFacts()
@@ -24,11 +39,23 @@ export const CartDrawer = ({ isOpen, onClose }: CartDrawerProps) => {
   const { shopper, isKnown, isStale, loading, error } = useSelector(selectCartState)
   const isSignedIn = shopper.userId !== null
 
+  const opened = useRef<Opened | null>(null)
+  const open = useEffectEvent(() => {
+    opened.current = { by: document.activeElement, key }
+    drawer.current?.showModal()
+  })
+  const close = useEffectEvent(() => {
+    drawer.current?.close()
+    if (opened.current) focusAfter(opened.current, key, fallback.current)
+    opened.current = null
+  })
   useEffect(() => {
-    if (isOpen) {
-      drawer.current?.showModal()
-      void dispatch(settleCart())
-    } else drawer.current?.close()
+    if (!isOpen) {
+      close()
+      return
+    }
+    open()
+    void dispatch(settleCart())
   }, [isOpen, dispatch])
 
   // Whoever follows a link wants to see where it leads; and what the next shopper has is not what this one looked at.

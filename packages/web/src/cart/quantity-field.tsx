@@ -46,7 +46,10 @@ export const QuantityField = ({ name, quantity, onChange }: Props) => {
         }}
         onKeyDown={(event) => {
           if (event.key === 'Enter') finish()
-          if (event.key === 'Escape') setDraft(null)
+          if (event.key !== 'Escape' || draft === null) return
+          // It takes back what is typed, and not the drawer around it.
+          event.preventDefault()
+          setDraft(null)
         }}
         onBlur={finish}
       />

@@ -10,5 +10,5 @@ export const CATEGORY_INK: Readonly<Record<Category, Ink>> = {
 
 export const categoryUrl = (category: Category): string => `/collections/all?category=${category}`
 
-/** Stored as `Paint`; a shelf of them is called Paints. */
-export const categoryLabel = (category: Category): string => (category === 'Paint' ? 'Paints' : category)
+/** What leads to a category is called Paints; the category itself, wherever it is only named, is Paint. */
+export const navigationLabel = (category: Category): string => (category === 'Paint' ? 'Paints' : category)

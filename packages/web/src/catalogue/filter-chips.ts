@@ -1,5 +1,4 @@
 import { type Facet, FACETS, toCategory } from '@umbala/pricing'
-import { categoryLabel } from './category-ink.ts'
 import { listingUrl, NO_CATEGORY_FACETS } from './listing-address.ts'
 import type { ProductFilterSet } from './products.slice.ts'
 
@@ -35,9 +34,7 @@ export const chipsOf = (filters: ProductFilterSet): Chip[] => {
   const price = priceLabel(filters)
   return [
     ...(search === '' ? [] : [{ label: `“${search}”`, without: less({ search: '' }) }]),
-    ...(named
-      ? [{ label: categoryLabel(named), without: less({ category: '', ...NO_CATEGORY_FACETS }) }]
-      : []),
+    ...(named ? [{ label: named, without: less({ category: '', ...NO_CATEGORY_FACETS }) }] : []),
     ...FACETS.filter((facet) => facet !== 'category').flatMap(each),
     ...(price === '' ? [] : [{ label: price, without: less({ minPrice: '', maxPrice: '' }) }]),
   ]

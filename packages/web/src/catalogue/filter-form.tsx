@@ -14,7 +14,7 @@ import {
 } from '@umbala/pricing'
 import type { ReactElement, ReactNode } from 'react'
 import { useEach } from '../ui/each.ts'
-import { categoryLabel } from './category-ink.ts'
+import { navigationLabel } from './category-ink.ts'
 import { PriceFilter } from './price-filter.tsx'
 import type { ProductFilterSet } from './products.slice.ts'
 import { FILTER_FORM, useApplyFilters } from './use-apply-filters.ts'
@@ -47,7 +47,7 @@ const Count = ({ of }: { readonly of: number | undefined }) =>
 const labelOf = ({ facet, value }: Choice): string => {
   if (facet !== 'category') return value
   const category = toCategory(value)
-  return category ? categoryLabel(category) : 'All'
+  return category ? navigationLabel(category) : 'All'
 }
 /** What would find nothing is not offered, unless it is chosen and can be taken away, or takes away what is chosen beside it. */
 const isOffered = ({ count, isChosen, value }: Choice): boolean => count !== 0 || isChosen || value === ''

@@ -3,7 +3,7 @@ import { ArrowRight } from 'lucide-react'
 import type { Ink } from '../ui/ink.ts'
 import { Link } from '../ui/link.tsx'
 import { ColourBar, RegistrationMark } from '../ui/marks.tsx'
-import { CATEGORY_INK, categoryLabel, categoryUrl } from './category-ink.ts'
+import { CATEGORY_INK, navigationLabel, categoryUrl } from './category-ink.ts'
 import aFrame from './home-pictures/a-frame.svg?no-inline'
 import businessCards from './home-pictures/business-cards.svg?no-inline'
 import graphicDesign from './home-pictures/graphic-design.svg?no-inline'
@@ -19,7 +19,7 @@ type Panel = {
 }
 
 const shelf = (category: Category, goods: string, picture: string): Panel => ({
-  name: categoryLabel(category),
+  name: navigationLabel(category),
   to: categoryUrl(category),
   ink: CATEGORY_INK[category],
   goods,

@@ -256,7 +256,7 @@ describe('search engines', () => {
   test.each([
     ['/collections/all', '/collections/all', 'All products'],
     ['/collections/all?utm_source=mail&sortBy=', '/collections/all', 'All products'],
-    ['/collections/all?category=paints', '/collections/all?category=Paint', 'Paints'],
+    ['/collections/all?category=paints', '/collections/all?category=Paint', 'Paint'],
     ['/collections/signs', '/collections/all?category=Signs', 'Signs'],
     ['/collections/Popular', '/collections/popular', 'Popular'],
     ['/collections/all?category=Print&page=2', '/collections/all?category=Print&amp;page=2', 'Print, page 2'],

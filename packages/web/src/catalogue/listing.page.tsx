@@ -81,7 +81,9 @@ type ShelfHead = { readonly title: string; readonly here: string; readonly about
 const drawShelfHead = ({ title, here, about }: ShelfHead) => (
   <div key="head" className="listing-head">
     <Breadcrumb trail={[{ label: 'Home', to: '/' }]} here={here} />
-    <h1 className="wrap-anywhere">{title}</h1>
+    <h1 className="wrap-anywhere" tabIndex={-1}>
+      {title}
+    </h1>
     {about !== null && <p className="listing-about">{about}</p>}
   </div>
 )

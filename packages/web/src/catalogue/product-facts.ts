@@ -1,7 +1,7 @@
 import { type Product, variantUrl } from '@umbala/contract'
 import { fromRand, toRand, withVat } from '@umbala/pricing'
 import type { JsonLd } from '../state/page-head.ts'
-import { categoryLabel, categoryUrl } from './category-ink.ts'
+import { categoryUrl } from './category-ink.ts'
 
 const RASTER_WIDTH = 1280
 
@@ -20,7 +20,7 @@ export const productFacts = (product: Product): JsonLd[] => [
     '@type': 'Product',
     name: product.name,
     sku: product.sku,
-    category: categoryLabel(product.category),
+    category: product.category,
     description: product.description,
     image: product.images.map(({ url }) => variantUrl(url, RASTER_WIDTH, 'webp') ?? url),
     offers: offerOf(product),
@@ -29,7 +29,7 @@ export const productFacts = (product: Product): JsonLd[] => [
     '@type': 'BreadcrumbList',
     itemListElement: [
       { name: 'Home', item: '/' },
-      { name: categoryLabel(product.category), item: categoryUrl(product.category) },
+      { name: product.category, item: categoryUrl(product.category) },
       { name: product.name, item: `/product/${product._id}` },
     ].map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
   },

@@ -9,7 +9,7 @@ import { RouteError, routeError } from '../state/route-error.ts'
 import { abortWith } from '../state/thunk.ts'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
 import { Stepper } from '../ui/stepper.tsx'
-import { CATEGORY_INK, categoryLabel, categoryUrl } from './category-ink.ts'
+import { CATEGORY_INK, categoryUrl } from './category-ink.ts'
 import { priceJob, startingChoice } from './job-price.ts'
 import { JobSummary } from './job-summary.tsx'
 import { optionGroupId } from './option-group.tsx'
@@ -111,7 +111,7 @@ export const ProductPage = () => {
   const { category } = product
   const trail = [
     { label: 'Home', to: '/' },
-    { label: categoryLabel(category), to: categoryUrl(category) },
+    { label: category, to: categoryUrl(category) },
   ]
   return (
     <>

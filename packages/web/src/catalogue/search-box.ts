@@ -4,6 +4,8 @@ import type { PageLocation } from '../state/page-head.ts'
 export const SEARCH_LENGTH = 200
 
 export const SUGGESTIONS_ID = 'suggestions'
+/** The place of the words themselves, before the first suggestion. */
+export const NO_SUGGESTION = -1
 export const suggestionId = (index: number): string => `suggestion-${index}`
 
 /** The words that were searched for, as the listing reads them; there are none beside the listing. */

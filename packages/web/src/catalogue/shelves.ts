@@ -1,6 +1,6 @@
 import { type Category, toCategory } from '@umbala/pricing'
 import type { Ink } from '../ui/ink.ts'
-import { CATEGORY_INK, categoryLabel } from './category-ink.ts'
+import { CATEGORY_INK } from './category-ink.ts'
 import type { ProductFilterSet } from './products.slice.ts'
 
 /** A listing by name: its heading, and the sentence that tells visitors and search engines what lies there. */
@@ -39,6 +39,6 @@ export const shelfOf = ({ category, collection, search }: ProductFilterSet): She
     return { title: `Results for “${search}”`, about: `Products that match “${search}”.`, ink }
   if (isCollection(collection)) return { ...COLLECTIONS[collection], ink }
   return named
-    ? { title: categoryLabel(named), about: ABOUT[named], ink }
+    ? { title: named, about: ABOUT[named], ink }
     : { title: 'All products', about: EVERYTHING, ink }
 }

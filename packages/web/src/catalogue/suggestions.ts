@@ -32,16 +32,20 @@ export const suggest = (
   departments: readonly Department[],
 ): Suggestion[] => {
   const begun = term.toLowerCase()
+  // Whoever types what the navigation says is understood, too.
   const isNamed = ({ label }: Department): boolean => label.toLowerCase().startsWith(begun)
-  const named = departments
-    .filter(isNamed)
-    .map(({ label, to, ink }): Suggestion => ({ kind: 'category', label, to, ink }))
+  const named = departments.filter(isNamed).map(({ label, to, ink, category }): Suggestion => ({
+    kind: 'category',
+    label: category ?? label,
+    to,
+    ink,
+  }))
   const holding = departments.flatMap((department): Suggestion[] => {
-    const { label, ink, category } = department
+    const { ink, category } = department
     if (category === null || isNamed(department)) return []
     if (!products.some((product) => product.category === category)) return []
     const to = listingUrl({ ...NO_FILTERS, search: term, category })
-    return [{ kind: 'category', label: `“${term}” in ${label}`, to, ink }]
+    return [{ kind: 'category', label: `“${term}” in ${category}`, to, ink }]
   })
   const goods = products.map((product): Suggestion => ({
     kind: 'product',

@@ -1,7 +1,7 @@
 import { CATEGORIES } from '@umbala/pricing'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
 import { Link } from '../ui/link.tsx'
-import { categoryLabel, categoryUrl } from './category-ink.ts'
+import { categoryUrl } from './category-ink.ts'
 import { ShelfNotice } from './listing-results.tsx'
 
 /** An address that names no shelf of the shop: nothing is shown in its place, and the shelves there are. */
@@ -19,7 +19,7 @@ export const UnknownShelf = () => (
         </Link>
         {CATEGORIES.map((category) => (
           <Link key={category} className="btn" to={categoryUrl(category)}>
-            {categoryLabel(category)}
+            {category}
           </Link>
         ))}
       </div>

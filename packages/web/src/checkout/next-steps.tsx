@@ -43,12 +43,19 @@ export const StepsAhead = ({ checkout }: { readonly checkout: Checkout }) => {
 /** After paying. */
 export const StepsToCome = ({ order }: { readonly order: Order }) => {
   const isPickup = isPickupAddress(order.shippingAddress)
+  const far = 'The order’s page says how far it is, and every change comes by email.'
+  const making: readonly Step[] =
+    order.artwork === 'none'
+      ? [['We mix and pack', far]]
+      : [
+          ['Send us your artwork', 'By email, with your order number in the subject.'],
+          ['We check every file', CHECKED],
+          ['We print', far],
+        ]
   return (
     <NextSteps
       steps={[
-        ['Send us your artwork', 'By email, with your order number in the subject.'],
-        ['We check every file', CHECKED],
-        ['We print', 'The order’s page says how far it is, and every change comes by email.'],
+        ...making,
         [
           isPickup ? 'You collect it' : 'It comes to your door',
           `${arrival(isPickup)} By ${longDate(order.estimatedDelivery)} at the latest.`,

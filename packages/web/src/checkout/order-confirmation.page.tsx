@@ -5,8 +5,9 @@ import { useSelector } from 'react-redux'
 import { Navigate, useLocation } from 'react-router'
 import { selectUser } from '../accounts/auth.slice.ts'
 import { settleCart } from '../cart/settle-cart.ts'
+import { ArtworkRequest } from '../orders/artwork-request.tsx'
 import { OrderAwaited, OrderMissing } from '../orders/order-missing.tsx'
-import { orderName } from '../orders/order-words.ts'
+import { isArtworkNeeded, orderName } from '../orders/order-words.ts'
 import { longDate } from '../ui/dates.ts'
 import { useOrder } from '../orders/use-order.ts'
 import { useShopFacts } from '../state/shop-facts.ts'
@@ -14,7 +15,6 @@ import { useShopDispatch } from '../state/thunk.ts'
 import { Link } from '../ui/link.tsx'
 import { useAlive } from '../ui/use-alive.ts'
 import { amountsOf } from './amounts.ts'
-import { ArtworkRequest } from './artwork-request.tsx'
 import { CheckoutSteps } from './checkout-steps.tsx'
 import { StepsToCome } from './next-steps.tsx'
 import { OrderSummary } from './order-summary.tsx'
@@ -62,14 +62,20 @@ const Thanks = ({ order, user }: { readonly order: Order; readonly user: User })
     <div className="grid min-w-0 gap-8">
       <CheckoutSteps now="Done" />
       <div className="grid gap-4">
-        <h1>Thank you. It is on its way to the press.</h1>
+        <h1>
+          {order.artwork === 'none'
+            ? 'Thank you. We are packing it.'
+            : 'Thank you. It is on its way to the press.'}
+        </h1>
         <p className="thanks-number">Order {orderName(order)}</p>
         <p className="text-lg text-pretty">
           Your payment arrived and your order is placed. We send a confirmation to{' '}
           <span className="wrap-anywhere">{user.email}</span>.
         </p>
       </div>
-      <ArtworkRequest order={orderName(order)} />
+      {isArtworkNeeded(order) && (
+        <ArtworkRequest order={orderName(order)} lead="One thing left: your images." />
+      )}
       <StepsToCome order={order} />
       <OrderFacts order={order} />
       <div className="flex flex-wrap gap-3">

@@ -4,7 +4,7 @@ type Step = { readonly title: string; readonly text: string }
 export const STEPS: readonly Step[] = [
   {
     title: 'Choose',
-    text: 'Find your product in Print, Signs, Branding or Paints, or search for it by name.',
+    text: 'Find your product in Print, Signs, Branding or Paint, or search for it by name.',
   },
   {
     title: 'Configure',

@@ -3,6 +3,7 @@ import type { PageHead } from '../state/page-head.ts'
 import { useShopFacts } from '../state/shop-facts.ts'
 import { useShopDispatch } from '../state/thunk.ts'
 import { Link } from '../ui/link.tsx'
+import { Notice } from '../ui/notice.tsx'
 import { unsubscribe } from './unsubscribe.ts'
 import { useAlive } from '../ui/use-alive.ts'
 import { useLinkToken } from '../ui/use-link-token.ts'
@@ -13,7 +14,8 @@ export const unsubscribeHead = (): PageHead => ({
   canonicalPath: null,
 })
 
-const INCOMPLETE = 'This link is not complete. Please open it again from the newsletter.'
+const INCOMPLETE =
+  'This link is not complete: the part that says who unsubscribes is missing. Please open it again from the newsletter.'
 
 type Outcome = { readonly done: boolean; readonly text: string }
 
@@ -26,11 +28,11 @@ export const UnsubscribePage = () => {
   const [busy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
 
+  // Without its token there is nothing to press: nobody would know whose address is meant.
+  const isIncomplete = alive && !token
+
   const leave = async (): Promise<void> => {
-    if (!token) {
-      setOutcome({ done: false, text: INCOMPLETE })
-      return
-    }
+    if (!token) return
     setBusy(true)
     const answer = await dispatch(unsubscribe(token))
     setBusy(false)
@@ -45,10 +47,16 @@ export const UnsubscribePage = () => {
     <div className="sheet page-top">
       <div className="grid max-w-prose justify-items-start gap-6">
         <h1>Unsubscribe</h1>
-        <p className="text-lg text-pretty">
-          One press and we stop sending you our newsletter. Mail about your orders still reaches you.
-        </p>
-        {outcome?.done !== true && (
+        {isIncomplete ? (
+          <Notice kind="danger" role="alert">
+            <p>{INCOMPLETE}</p>
+          </Notice>
+        ) : (
+          <p className="text-lg text-pretty">
+            One press and we stop sending you our newsletter. Email about your orders still reaches you.
+          </p>
+        )}
+        {!isIncomplete && outcome?.done !== true && (
           <button
             type="button"
             className="btn btn-primary btn-lg"
@@ -65,7 +73,7 @@ export const UnsubscribePage = () => {
         <p role="status" className="text-lg">
           {outcome && <strong>{outcome.text}</strong>}
         </p>
-        {outcome?.done === false && (
+        {(isIncomplete || outcome?.done === false) && (
           <p>
             If it does not work, write to <a href={`mailto:${shop.email}`}>{shop.email}</a> and we take you
             off the list by hand.

@@ -2,7 +2,10 @@ import { useSelector } from 'react-redux'
 import { Navigate, useSearchParams } from 'react-router'
 import { selectUser } from '../accounts/auth.slice.ts'
 import { Pager } from '../catalogue/pager.tsx'
+import { useShopDispatch } from '../state/thunk.ts'
 import { useAlive } from '../ui/use-alive.ts'
+import { cartOpened } from '../cart/cart.slice.ts'
+import { settleCart } from '../cart/settle-cart.ts'
 import { MyOrders, OrdersAwaited } from './my-orders.tsx'
 
 export { myOrdersHead } from './order-heads.ts'
@@ -17,6 +20,7 @@ const stay = (): void => undefined
 
 export const MyOrdersPage = () => {
   const alive = useAlive()
+  const dispatch = useShopDispatch()
   const user = useSelector(selectUser)
   const [search] = useSearchParams()
   const page = pageIn(search)
@@ -30,6 +34,7 @@ export const MyOrdersPage = () => {
         <MyOrders
           key={user._id}
           page={page}
+          cart={{ settle: () => dispatch(settleCart()), open: () => dispatch(cartOpened()) }}
           more={(last) => <Pager page={page} last={last} urlOf={addressOf} onLeave={stay} />}
         />
       )}

@@ -4,6 +4,7 @@ import { useShopDispatch } from '../state/thunk.ts'
 import { Link } from '../ui/link.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { MyOrdersTable } from './my-orders-table.tsx'
+import { type CartDoor, useRefill } from './use-refill.tsx'
 import { fetchMyOrders, ORDERS_PER_PAGE, selectOrders } from './orders.slice.ts'
 
 const ROWS_AWAITED = 3
@@ -38,13 +39,15 @@ type Props = {
   readonly page: number
   /** What stands below the table when there is more than one page. */
   readonly more: (lastPage: number) => ReactNode
+  readonly cart: CartDoor
 }
 
 /** The orders of whoever is signed in, on a page of their own and in the profile. */
-export const MyOrders = ({ page, more }: Props) => {
+export const MyOrders = ({ page, more, cart }: Props) => {
   const dispatch = useShopDispatch()
   const { orders, totalOrders, isListed, loading, error } = useSelector(selectOrders)
   const [tries, setTries] = useState(0)
+  const { onFilled, told } = useRefill(cart)
   useEffect(() => {
     const request = dispatch(fetchMyOrders(page))
     return () => {
@@ -72,7 +75,8 @@ export const MyOrders = ({ page, more }: Props) => {
   const last = Math.ceil(totalOrders / ORDERS_PER_PAGE)
   return (
     <div aria-busy={loading}>
-      <MyOrdersTable orders={orders} />
+      {told && <div className="mb-6">{told}</div>}
+      <MyOrdersTable orders={orders} onFilled={onFilled} />
       {last > 1 && more(last)}
     </div>
   )

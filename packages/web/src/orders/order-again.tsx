@@ -8,10 +8,12 @@ type Props = {
   readonly orderId: string
   /** The cart has been filled; with a sentence for everything that is not as it was. */
   readonly onFilled: (notices: readonly string[]) => Promise<void>
+  /** In a list there are many of them, which look and sound different. */
+  readonly inList?: { readonly order: string } | undefined
 }
 
 /** The same job once more, at today's prices. */
-export const OrderAgain = ({ orderId, onFilled }: Props) => {
+export const OrderAgain = ({ orderId, onFilled, inList }: Props) => {
   const dispatch = useShopDispatch()
   const [busy, setBusy] = useState(false)
 
@@ -26,7 +28,7 @@ export const OrderAgain = ({ orderId, onFilled }: Props) => {
   return (
     <button
       type="button"
-      className="btn btn-primary"
+      className={inList ? 'btn btn-sm' : 'btn btn-primary'}
       aria-busy={busy}
       aria-disabled={busy}
       onClick={() => {
@@ -35,6 +37,7 @@ export const OrderAgain = ({ orderId, onFilled }: Props) => {
     >
       <RotateCcw className="icon" aria-hidden />
       Order again
+      {inList && <span className="sr-only">: {inList.order}</span>}
     </button>
   )
 }

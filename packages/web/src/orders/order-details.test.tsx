@@ -80,7 +80,7 @@ test.each([
     expect(html).toContain(`${badge}<`)
     expect(html.includes('Payment: Approved')).toBe(state === 'none')
     expect(html.includes('<dt>Refunded</dt>')).toBe(state !== 'none')
-    expect(rendered(<MyOrdersTable orders={[order]} />)).toContain(`${inList}<`)
+    expect(rendered(<MyOrdersTable orders={[order]} onFilled={() => Promise.resolve()} />)).toContain(`${inList}<`)
   },
 )
 

@@ -6,11 +6,12 @@ import { Badge } from '../ui/badge.tsx'
 import { longDate } from '../ui/dates.ts'
 import { Link } from '../ui/link.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { ArtworkRequest } from './artwork-request.tsx'
 import { InvoiceButton } from './invoice-button.tsx'
 import { PaymentFacts, ShippingFacts } from './order-facts.tsx'
 import { OrderItems } from './order-items.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
-import { orderName, paymentWords } from './order-words.ts'
+import { isArtworkNeeded, orderName, paymentWords } from './order-words.ts'
 
 const DeliveryBadge = ({ order }: { readonly order: Order }) => {
   if (order.status === 'Cancelled') return <Badge kind="danger">Cancelled</Badge>
@@ -34,6 +35,7 @@ const Head = ({ order }: { readonly order: Order }) => (
       <p className="flex flex-wrap gap-1.5">
         <PaymentBadge order={order} />
         <DeliveryBadge order={order} />
+        {isArtworkNeeded(order) && <Badge kind="waiting">Artwork needed</Badge>}
       </p>
     </div>
     <p className="text-ink-soft">
@@ -61,6 +63,11 @@ export const OrderDetails = ({ order, actions, told }: Props) => (
             <strong>This order is cancelled.</strong> {order.cancellation.text}
           </p>
         </Notice>
+      </div>
+    )}
+    {isArtworkNeeded(order) && (
+      <div className="pt-6">
+        <ArtworkRequest order={orderName(order)} lead="We are waiting for your images." />
       </div>
     )}
     <section aria-label="Progress" className="py-8">

@@ -14,9 +14,12 @@ const ahead = (title: string, text: string): OrderStep => ({ title, text, at: nu
 
 /** What the customer may still look forward to. */
 const stepsAhead = ({ status, courierOption, estimatedDelivery }: Order): OrderStep[] => {
-  const latest = `by ${longDate(estimatedDelivery)} at the latest`
   if (status === 'Delivered' || status === 'Cancelled') return []
-  if (courierOption === 'pickup') return [ahead('Collected', `ready ${latest}`)]
+  const isPast = new Date(estimatedDelivery).getTime() < Date.now()
+  const latest = isPast
+    ? `was due by ${longDate(estimatedDelivery)}`
+    : `by ${longDate(estimatedDelivery)} at the latest`
+  if (courierOption === 'pickup') return [ahead('Collected', isPast ? latest : `ready ${latest}`)]
   const delivered = ahead('Delivered', latest)
   return status === 'Shipped'
     ? [delivered]

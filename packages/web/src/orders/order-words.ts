@@ -12,6 +12,10 @@ export const shippedTo = (address: ShippingAddress): string =>
 export const countItems = (items: readonly Pick<OrderItem, 'quantity'>[]): number =>
   items.reduce((count, { quantity }) => count + quantity, 0)
 
+/** Until it has come; once printing is over it no longer matters what was printed from. */
+export const isArtworkNeeded = ({ artwork, status }: Pick<Order, 'artwork' | 'status'>): boolean =>
+  artwork === 'needed' && status === 'Processing'
+
 const PAID = {
   none: { kind: 'success', badge: 'Approved', row: 'Paid' },
   partial: { kind: 'waiting', badge: 'Partly refunded', row: 'Partly refunded' },

@@ -17,8 +17,8 @@ export type Toast = {
   readonly name?: string | undefined
 }
 
-/** Below the header, so that the cart's badge stays in sight while a toast speaks of it. */
-const OFFSET = { top: '7rem', right: 'var(--spacing-margin)' }
+/** Below the header, so that the cart's badge stays in sight while a toast speaks of it; a page may give it another place. */
+const OFFSET = { top: 'var(--toast-top, 7rem)', right: 'var(--toast-right, var(--spacing-margin))' }
 /** Over the header, because anywhere else on a phone it would cover what is being chosen. */
 const PHONE_OFFSET = { top: '0.5rem', right: '0.5rem', left: '0.5rem' }
 /** A screen reader announces only what is put into a region it has met before. */

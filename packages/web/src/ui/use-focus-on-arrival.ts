@@ -1,20 +1,38 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-/** The page this window shows, whichever frame it stands in; none before the first has come alive. */
-let shown: string | null = null
+/** Given along with an address by whoever is led to what stands under its heading, such as the results of a search. */
+export const AT_HEADING = { readAt: 'heading' } as const
+const isAtHeading = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'readAt' in state && state.readAt === AT_HEADING.readAt
 
-/** After a navigation reading starts at the new page, as it does when a document is loaded. */
+/** The visit this window shows, whichever frame it stands in; none before the first page has come alive. */
+let shown: { readonly key: string; readonly pathname: string } | null = null
+
+const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex]'
+
+const moveTo = (target: HTMLElement): void => {
+  // A heading takes the focus only when it is told that it may.
+  if (!target.matches(FOCUSABLE)) target.tabIndex = -1
+  target.focus({ preventScroll: true })
+}
+
+/** After a navigation reading starts at the new page, or at the part of it that the link was about. */
 export const useFocusOnArrival = () => {
   const main = useRef<HTMLElement>(null)
-  const { pathname } = useLocation()
+  const location = useLocation()
+  const { key, pathname, hash } = location
+  const leadsToHeading = isAtHeading(location.state)
   useEffect(() => {
     const before = shown
-    shown = pathname
-    if (before === null || before === pathname) return
+    shown = { key, pathname }
+    if (before === null || before.key === key) return
+    const part = hash === '' ? null : document.getElementById(hash.slice(1))
+    const target = part ?? (leadsToHeading ? main.current?.querySelector<HTMLElement>('h1') : null)
+    if (target) moveTo(target)
     // A page that leads on to one of its parts has put the focus there.
-    if (document.activeElement?.hasAttribute('data-takes-focus')) return
-    main.current?.focus({ preventScroll: true })
-  }, [pathname])
+    else if (before.pathname !== pathname && !document.activeElement?.hasAttribute('data-takes-focus'))
+      main.current?.focus({ preventScroll: true })
+  }, [key, pathname, hash, leadsToHeading])
   return main
 }

@@ -1,5 +1,5 @@
 import { ShoppingBag } from 'lucide-react'
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useSelector } from 'react-redux'
 import type { CartDrawerProps } from '../../cart/cart-drawer.tsx'
 import { cartClosed, cartOpened, selectCartCount, selectIsCartOpen } from '../../cart/cart.slice.ts'
@@ -37,6 +37,7 @@ const CartButton = ({ label, children }: ButtonProps) => {
   const dispatch = useShopDispatch()
   const isOpen = useSelector(selectIsCartOpen)
   const [Drawer, setDrawer] = useState<ComponentType<CartDrawerProps> | null>(null)
+  const button = useRef<HTMLButtonElement>(null)
   const close = (): void => {
     dispatch(cartClosed())
   }
@@ -63,6 +64,7 @@ const CartButton = ({ label, children }: ButtonProps) => {
   return (
     <>
       <button
+        ref={button}
         type="button"
         className="icon-btn"
         aria-label={label}
@@ -75,7 +77,7 @@ const CartButton = ({ label, children }: ButtonProps) => {
       >
         {children}
       </button>
-      {Drawer && <Drawer isOpen={isOpen} onClose={close} />}
+      {Drawer && <Drawer isOpen={isOpen} onClose={close} fallback={button} />}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { CATEGORIES, type Category, toCategory } from '@umbala/pricing'
-import { CATEGORY_INK, categoryLabel, categoryUrl } from '../../catalogue/category-ink.ts'
+import { CATEGORY_INK, navigationLabel, categoryUrl } from '../../catalogue/category-ink.ts'
 import type { PageLocation } from '../../state/page-head.ts'
 import type { Ink } from '../../ui/ink.ts'
 
@@ -14,7 +14,7 @@ type Department = {
 export const DEPARTMENTS: readonly Department[] = [
   { label: 'Design', to: '/design-customization', ink: 'key', category: null },
   ...CATEGORIES.map((category) => ({
-    label: categoryLabel(category),
+    label: navigationLabel(category),
     to: categoryUrl(category),
     ink: CATEGORY_INK[category],
     category,

@@ -1,12 +1,18 @@
 import { Search, X } from 'lucide-react'
 import { type ComponentType, type KeyboardEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { SEARCH_LENGTH, searchedWords, suggestionId, SUGGESTIONS_ID } from '../../catalogue/search-box.ts'
+import {
+  NO_SUGGESTION,
+  SEARCH_LENGTH,
+  searchedWords,
+  suggestionId,
+  SUGGESTIONS_ID,
+} from '../../catalogue/search-box.ts'
 import type { Suggestion } from '../../catalogue/suggestions.ts'
 import { useDeparture } from '../../ui/use-departure.ts'
+import { AT_HEADING } from '../../ui/use-focus-on-arrival.ts'
 import type { SuggestionsProps } from './search-suggestions.tsx'
 
-const NONE = -1
 const NO_SUGGESTIONS: readonly Suggestion[] = []
 
 const importSuggestions = () => import('./search-suggestions.tsx')
@@ -23,7 +29,7 @@ export const SearchOverlay = () => {
   const navigate = useNavigate()
   const location = useLocation()
   const [typed, setTyped] = useState<string | null>(null)
-  const [active, setActive] = useState(NONE)
+  const [active, setActive] = useState(NO_SUGGESTION)
   const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps> | null>(null)
   const [suggestions, setFound] = useState(NO_SUGGESTIONS)
   const chosen = suggestions[active]
@@ -62,7 +68,7 @@ export const SearchOverlay = () => {
       ref={overlay}
       className="search"
       onToggle={(event) => {
-        setActive(NONE)
+        setActive(NO_SUGGESTION)
         setTyped(null)
         if (!event.currentTarget.open) return
         fetchSuggestions()
@@ -93,7 +99,7 @@ export const SearchOverlay = () => {
             event.preventDefault()
             close()
             const asked = new URLSearchParams({ search: input.current?.value ?? '' })
-            void navigate(`/collections/all?${asked.toString()}`)
+            void navigate(`/collections/all?${asked.toString()}`, { state: AT_HEADING })
           }}
         >
           <div className="search-bar">
@@ -118,7 +124,7 @@ export const SearchOverlay = () => {
               value={typed ?? searchedWords(location)}
               onChange={(event) => {
                 setTyped(event.target.value)
-                setActive(NONE)
+                setActive(NO_SUGGESTION)
                 // Opened before the scripts came, it has asked for none.
                 if (!Suggestions) fetchSuggestions()
               }}

@@ -1,6 +1,7 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { SuggestionList } from '../../catalogue/suggestion-list.tsx'
 import { suggest, type Suggestion } from '../../catalogue/suggestions.ts'
+import { NO_SUGGESTION } from '../../catalogue/search-box.ts'
 import { useSuggestions } from '../../catalogue/use-suggestions.ts'
 import { DEPARTMENTS } from './departments.ts'
 
@@ -17,7 +18,10 @@ export type SuggestionsProps = {
 /** What the shop would show for the words typed so far. Fetched when the search is opened: most visits never do. */
 export const SearchSuggestions = ({ typed, active, onFound, onChoose }: SuggestionsProps) => {
   const found = useSuggestions(typed)
-  const suggestions = useMemo(() => (found ? suggest(found.term, found.products, DEPARTMENTS) : []), [found])
+  const fresh = useMemo(() => (found ? suggest(found.term, found.products, DEPARTMENTS) : []), [found])
+  const [suggestions, setSuggestions] = useState(fresh)
+  // Whoever has chosen one keeps the list it is in: what arrives late must not put another in its place.
+  if (suggestions !== fresh && active === NO_SUGGESTION) setSuggestions(fresh)
   useEffect(() => {
     onFound(suggestions)
   }, [onFound, suggestions])

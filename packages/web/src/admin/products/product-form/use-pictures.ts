@@ -1,11 +1,28 @@
 import { PICTURES_PER_PRODUCT } from '@umbala/contract'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Change } from './form-parts.ts'
 import { movePicture, takeFiles } from './picture-files.ts'
 import type { FormPicture } from './product-fields.ts'
 import { useUploads } from './use-uploads.ts'
 
 type Pictures = readonly FormPicture[]
+
+/** Gives the memory of a preview back as soon as its picture has left the form, and all of it with the form. */
+const useGivenBack = (pictures: Pictures): void => {
+  const held = useRef<readonly string[]>([])
+  useEffect(() => {
+    const now = pictures.flatMap(({ preview }) => preview ?? [])
+    for (const preview of held.current) if (!now.includes(preview)) URL.revokeObjectURL(preview)
+    held.current = now
+  }, [pictures])
+  useEffect(
+    () => () => {
+      for (const preview of held.current) URL.revokeObjectURL(preview)
+      held.current = []
+    },
+    [],
+  )
+}
 
 /** What can be done with the pictures of the form; each deed is told in words too, for those who cannot see it. */
 export const usePictures = (pictures: Pictures, change: Change) => {
@@ -17,6 +34,7 @@ export const usePictures = (pictures: Pictures, change: Change) => {
     update((now) => now.map((picture) => (picture.key === key ? { ...picture, ...changed } : picture)))
   }
   const uploads = useUploads(edit)
+  useGivenBack(pictures)
 
   return {
     told,
@@ -34,9 +52,8 @@ export const usePictures = (pictures: Pictures, change: Change) => {
       update((now) => movePicture(now, key, place))
       setTold(`Now picture ${place + 1} of ${pictures.length}.`)
     },
-    remove: ({ key, preview }: FormPicture): void => {
+    remove: ({ key }: FormPicture): void => {
       uploads.forget(key)
-      if (preview !== null) URL.revokeObjectURL(preview)
       update((now) => now.filter((picture) => picture.key !== key))
       setTold(`Removed. ${pictures.length - 1} left.`)
     },

@@ -1,15 +1,21 @@
 import { Mail } from 'lucide-react'
 import { useShopFacts } from '../state/shop-facts.ts'
 
+type Props = {
+  /** As the customer knows it, with its sign. */
+  readonly order: string
+  readonly lead: string
+}
+
 /** Printing waits for this, so it stands out. */
-export const ArtworkRequest = ({ order }: { readonly order: string }) => {
+export const ArtworkRequest = ({ order, lead }: Props) => {
   const { shop } = useShopFacts()
   const subject = encodeURIComponent(`Artwork for order ${order}`)
   return (
     <div className="notice" data-kind="test">
       <Mail className="icon" aria-hidden />
       <p className="notice-text">
-        <strong>One thing left: your images.</strong> Please email your artwork to{' '}
+        <strong>{lead}</strong> Please email your artwork to{' '}
         <a className="underline" href={`mailto:${shop.email}?subject=${subject}`}>
           {shop.email}
         </a>{' '}
