@@ -72,6 +72,18 @@ describe('the demo catalogue', () => {
       expect(new Set(shop.map(mark)).size).toBe(shop.length)
   })
 
+  it('draws no two products of a kind alike, even in the same colour', () => {
+    for (const kind of new Set(shop.map(({ pictures }) => pictures[0].kind))) {
+      const { colour } = drawingOf({ kind }).options
+      const alike = shop
+        .filter(({ pictures }) => pictures[0].kind === kind)
+        .map(({ pictures: [{ options }] }) =>
+          drawn({ kind, options: { ...options, ...(colour?.[0] !== undefined && { colour: colour[0] }) } }),
+        )
+      expect([kind, new Set(alike).size]).toEqual([kind, alike.length])
+    }
+  })
+
   it('gives a product the same id on every machine', () => {
     expect(demoProductId('UMB-PR-0101')).toBe('60418eff-b733-8e61-a1e6-0f9a3f0b10b1')
     for (const { id, sku } of shop) {
@@ -178,10 +190,11 @@ describe('every demo product', () => {
   )
 
   it(
-    'opens with a picture on full ink and has two to four different ones in all',
+    'opens with a picture on full ink, has a close-up and one that tells its size, and three to six different ones in all',
     everyProduct(({ pictures }) => {
-      expect(pictures.length).toBeGreaterThanOrEqual(2)
-      expect(pictures.length).toBeLessThanOrEqual(4)
+      expect(pictures.length).toBeGreaterThanOrEqual(3)
+      expect(pictures.length).toBeLessThanOrEqual(6)
+      for (const view of ['detail', 'scale']) expect(pictures.map((picture) => picture.view)).toContain(view)
       expect(pictures[0].view).not.toBe('detail')
       expect(pictures[0].backdrop ?? 'ink').toBe('ink')
       expect(new Set(pictures.map(drawn)).size).toBe(pictures.length)

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { CATEGORIES, type Category } from '@umbala/pricing'
+import { designGalleries } from './demo-gallery.ts'
 import type { DemoProduct } from './demo-product.ts'
 import { clothing } from './products/branding-clothing.ts'
 import { gifts } from './products/branding-gifts.ts'
@@ -47,7 +48,11 @@ const STEP_MS = 4 * 24 * 60 * 60 * 1000
  */
 export const DEMO_CATALOGUE: readonly ShelvedProduct[] = CATEGORIES.flatMap((category) =>
   SHELVES[category].flatMap((shelf) =>
-    shelf.map((product, index) => ({ category, product, turn: (index + 0.5) / shelf.length })),
+    designGalleries(shelf).map((product, index) => ({
+      category,
+      product,
+      turn: (index + 0.5) / shelf.length,
+    })),
   ),
 )
   .sort((one, other) => one.turn - other.turn)

@@ -1,3 +1,4 @@
+import { houseOf, housesFrom } from '../kit/houses.ts'
 import { drawing } from '../kit/define.ts'
 import { darken, leadWith, lighten, stockColours } from '../kit/palette.ts'
 import { g, move, path, stroke } from '../kit/svg.ts'
@@ -17,8 +18,9 @@ const apronFolds: readonly Fold[] = [
 export const apron = drawing({
   category: 'Branding',
   views: ['main', 'detail', 'scene'],
-  options: { colour: leadWith('Black'), printFront: printSizes },
+  options: { colour: leadWith('Black'), printFront: printSizes, house: housesFrom('kiosk') },
   body: ({ colour }) => stockColours[colour],
+  inScale: { company: 'person', mm: () => 0.98, at: [600, 1056], isNear: true },
   alt: ({ colour }, view) =>
     view === 'detail'
       ? `Bib and pocket of a ${colour.toLowerCase()} apron, close up`
@@ -38,7 +40,10 @@ export const apron = drawing({
         ? ''
         : g(
             { transform: move(600, 372, 0, scale) },
-            g({ transform: 'translate(-600 0)' }, garmentPrint('A4', 'front', colour, 0, 14, 'sun')),
+            g(
+              { transform: 'translate(-600 0)' },
+              garmentPrint('A4', 'front', colour, 0, 14, houseOf(options.house)),
+            ),
           )
     const one =
       resting(sheet, bib) +

@@ -1,12 +1,12 @@
-import { houseMark, quarterRings } from '../kit/artwork.ts'
+import { type House, houseOf, housesFrom } from '../kit/houses.ts'
 import { drawing } from '../kit/define.ts'
-import { word } from '../kit/letters.ts'
+import { fit, word } from '../kit/letters.ts'
 import { leadWith, printInks, stockColours } from '../kit/palette.ts'
 import type { Sheet } from '../kit/sheet.ts'
 import { barrel, metalStops, round, roundVeil } from '../kit/solids.ts'
 import { ellipse, g, move, path, rect, stroke } from '../kit/svg.ts'
 
-const bottle = (sheet: Sheet, colour: string): string => {
+const bottle = (sheet: Sheet, colour: string, house: House): string => {
   const ink = printInks(colour)
   const wall = 'M470 390C470 330 520 320 524 276H676C680 320 730 330 730 390V980A130 30 0 0 1 470 980Z'
   return (
@@ -15,9 +15,12 @@ const bottle = (sheet: Sheet, colour: string): string => {
     path(wall, round(sheet, colour)) +
     sheet.clipped(
       wall,
-      quarterRings(470, 948, 230, 1, -1, [ink.accent, colour, ink.third]),
-      houseMark(560, 392, 72, ink.main, ink.accent),
-      g({ transform: 'translate(622 690) rotate(-90)' }, word('WATER', 0, 0, 44, ink.main)),
+      g({ transform: 'translate(496 760)' }, house.motif(208, ink, colour)),
+      house.mark(560, 392, 72, ink.main, ink.accent),
+      g(
+        { transform: 'translate(622 690) rotate(-90)' },
+        word(house.name, 0, 0, Math.min(44, fit(house.name, 240)), ink.main),
+      ),
       rect(470, 270, 260, 760, roundVeil(sheet), { opacity: '.75' }),
     ) +
     stroke('M470 962A130 30 0 0 0 730 962', '#0b0914', 3, { opacity: '.3' }) +
@@ -32,8 +35,9 @@ const bottle = (sheet: Sheet, colour: string): string => {
 export const bottleDrawing = drawing({
   category: 'Branding',
   views: ['main', 'detail', 'scene'],
-  options: { colour: leadWith('White') },
+  options: { colour: leadWith('White'), house: housesFrom('harbour') },
   body: ({ colour }) => stockColours[colour],
+  inScale: { company: 'grip', mm: () => 3.1, at: [680, 560] },
   alt: ({ colour }, view) =>
     view === 'detail'
       ? `Cap of a ${colour.toLowerCase()} water bottle, close up`
@@ -41,7 +45,7 @@ export const bottleDrawing = drawing({
         ? `Three ${colour.toLowerCase()} water bottles`
         : `${colour} printed water bottle`,
   draw: ({ sheet, view, options }) => {
-    const one = bottle(sheet, stockColours[options.colour])
+    const one = bottle(sheet, stockColours[options.colour], houseOf(options.house))
     if (view === 'detail') return g({ transform: move(-660, -180, 0, 2.1) }, one)
     if (view === 'scene')
       return [-1, 0, 1]

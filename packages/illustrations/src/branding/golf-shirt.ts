@@ -1,3 +1,4 @@
+import { houseOf, housesFrom } from '../kit/houses.ts'
 import { drawing } from '../kit/define.ts'
 import { darken, leadWith, lighten, mix, stockColours } from '../kit/palette.ts'
 import { circle, g, move, path, rect, stroke } from '../kit/svg.ts'
@@ -29,8 +30,9 @@ const placket = (colour: string): string =>
 export const golfShirt = drawing({
   category: 'Branding',
   views: ['main', 'detail', 'scene'],
-  options: { ...shirtOptions, colour: leadWith('Navy') },
+  options: { ...shirtOptions, colour: leadWith('Navy'), house: housesFrom('studio') },
   body: ({ colour }) => stockColours[colour],
+  inScale: { company: 'wearer', isTurned: ({ side }) => side === 'back' },
   alt: ({ colour, side }, view) =>
     view === 'detail'
       ? `Collar of a ${colour.toLowerCase()} golf shirt, close up`
@@ -39,12 +41,13 @@ export const golfShirt = drawing({
         : `${colour} golf shirt, ${side}`,
   draw: ({ sheet, view, options }) => {
     const colour = stockColours[options.colour]
+    const house = houseOf(options.house)
     const cuffs =
       stroke('M214 478L322 542M986 478L878 542', darken(colour, 0.14), 20) +
       stroke('M222 464L332 528M978 464L868 528', darken(colour, 0.45), 2, { opacity: '.5' })
     // Buttons leave the chest on one side only: a larger print is a larger badge there.
     const reach = { A4: 66, A3: 82, A2: 98, None: 0 }[options.printFront]
-    const badge = reach ? chestMark(734 - reach / 2, 422 - reach / 2, reach, colour) : ''
+    const badge = reach ? chestMark(house, 734 - reach / 2, 422 - reach / 2, reach, colour) : ''
     const front =
       resting(sheet, bodyBack) +
       garment(sheet, {
@@ -63,7 +66,7 @@ export const golfShirt = drawing({
         colour,
         folds,
         seams,
-        print: garmentPrint(options.printBack, 'back', colour, 320, CM),
+        print: garmentPrint(options.printBack, 'back', colour, 320, CM, house),
       }) +
       cuffs +
       path('M488 214Q600 168 712 214L700 246Q600 214 500 246Z', lighten(colour, 0.08), {
@@ -75,6 +78,7 @@ export const golfShirt = drawing({
         g({ transform: move(330, 0, 4, 0.88) }, back()) + g({ transform: move(-120, 220, -4, 0.9) }, front)
       )
     if (view === 'detail') return g({ transform: move(-680, -320, -3, 2.1) }, front)
-    return g({ transform: move(-84, -66, 0, 1.14) }, options.side === 'front' ? front : back())
+    const seen = options.side === 'front' ? front : back()
+    return view === 'scale' ? seen : g({ transform: move(-84, -66, 0, 1.14) }, seen)
   },
 })

@@ -1,3 +1,4 @@
+import { houseOf, housesFrom } from '../kit/houses.ts'
 import { drawing } from '../kit/define.ts'
 import { darken, leadWith, lighten, stockColours } from '../kit/palette.ts'
 import type { Sheet } from '../kit/sheet.ts'
@@ -111,11 +112,13 @@ export const hoodieDrawing = drawing({
   views: ['main', 'detail', 'scene'],
   options: {
     colour: leadWith('Gray'),
+    house: housesFrom('club'),
     printFront: printSizes,
     printBack: ['None', 'A4', 'A3', 'A2'],
     side: ['front', 'back'],
   },
   body: ({ colour }) => stockColours[colour],
+  inScale: { company: 'wearer', sleeves: 'long', isTurned: ({ side }) => side === 'back' },
   alt: ({ colour, side }, view) =>
     view === 'detail'
       ? `Hood and drawstrings of a ${colour.toLowerCase()} hoodie, close up`
@@ -124,6 +127,7 @@ export const hoodieDrawing = drawing({
         : `${colour} hoodie, ${side}`,
   draw: ({ sheet, view, options }) => {
     const colour = stockColours[options.colour]
+    const house = houseOf(options.house)
     // A pocket leaves room for A4 at most on the front; larger choices fill that room.
     const chest =
       options.printFront === 'None'
@@ -137,16 +141,17 @@ export const hoodieDrawing = drawing({
                 { A4: 1, A3: 1.3, A2: 1.46 }[options.printFront],
               ),
             },
-            g({ transform: 'translate(-600 0)' }, garmentPrint('A4', 'front', colour, 0, CM, 'discs')),
+            g({ transform: 'translate(-600 0)' }, garmentPrint('A4', 'front', colour, 0, CM, house)),
           )
     const front = hoodie(sheet, colour, 'front', chest)
     const back = (): string =>
-      hoodie(sheet, colour, 'back', garmentPrint(options.printBack, 'back', colour, 470, CM))
+      hoodie(sheet, colour, 'back', garmentPrint(options.printBack, 'back', colour, 470, CM, house))
     if (view === 'scene')
       return (
         g({ transform: move(330, -20, 4, 0.84) }, back()) + g({ transform: move(-110, 180, -4, 0.88) }, front)
       )
     if (view === 'detail') return g({ transform: move(-560, -180, -3, 1.95) }, front)
-    return g({ transform: move(-48, -10, 0, 1.08) }, options.side === 'front' ? front : back())
+    const seen = options.side === 'front' ? front : back()
+    return view === 'scale' ? seen : g({ transform: move(-48, -10, 0, 1.08) }, seen)
   },
 })

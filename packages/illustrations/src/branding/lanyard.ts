@@ -1,18 +1,19 @@
-import { discs } from '../kit/artwork.ts'
 import { greek } from '../kit/marks.ts'
+import { houseOf, housesFrom } from '../kit/houses.ts'
 import { drawing } from '../kit/define.ts'
 import { word } from '../kit/letters.ts'
 import { darken, inks, leadWith, printInks, stockColours } from '../kit/palette.ts'
 import { metalStops } from '../kit/solids.ts'
 import { g, move, path, rect, roundRect, stroke } from '../kit/svg.ts'
 
-const { cyan, magenta, yellow, key, paper, soft } = inks
+const { key, paper, soft } = inks
 
 export const lanyard = drawing({
   category: 'Branding',
   views: ['main', 'detail', 'scene'],
-  options: { colour: leadWith('Black') },
+  options: { colour: leadWith('Black'), house: housesFrom('studio') },
   body: ({ colour }) => stockColours[colour],
+  inScale: { company: 'hand', mm: () => 3.5, at: [760, 860] },
   alt: ({ colour }, view) =>
     view === 'detail'
       ? `Clip of a ${colour.toLowerCase()} lanyard, close up`
@@ -22,6 +23,7 @@ export const lanyard = drawing({
   draw: ({ sheet, view, options }) => {
     const colour = stockColours[options.colour]
     const ink = printInks(colour)
+    const house = houseOf(options.house)
     const ribbon = (d: string, tone: string): string =>
       stroke(d, darken(tone, 0.5), 50) +
       stroke(d, tone, 46) +
@@ -52,8 +54,15 @@ export const lanyard = drawing({
       sheet.clipped(
         roundRect(462, 742, 276, 346, 10),
         rect(462, 742, 276, 346, paper),
-        rect(462, 742, 276, 150, magenta),
-        discs(600, 816, 44, yellow, cyan),
+        rect(462, 742, 276, 150, house.inks.first),
+        g(
+          { transform: 'translate(520 756)' },
+          house.motif(
+            160,
+            { main: paper, accent: house.inks.third, third: house.inks.second },
+            house.inks.first,
+          ),
+        ),
         word('GUEST', 600, 966, 44, key, { anchor: 'middle' }),
         greek(500, 1004, 200, 3, 26, soft, 9),
       ) +

@@ -1,3 +1,4 @@
+import { type House, houseOf, housesFrom } from '../kit/houses.ts'
 import { drawing } from '../kit/define.ts'
 import { darken, leadWith, lighten, stockColours } from '../kit/palette.ts'
 import type { Sheet } from '../kit/sheet.ts'
@@ -5,7 +6,7 @@ import { barrel, roundVeil } from '../kit/solids.ts'
 import { ellipse, g, move, path, rect, stroke } from '../kit/svg.ts'
 import { frontArt } from './prints.ts'
 
-const mug = (sheet: Sheet, colour: string): string => {
+const mug = (sheet: Sheet, colour: string, house: House): string => {
   const wall = barrel(560, 330, 900, 260, 252, 0.2)
   const loop = 'M806 460C930 440 1000 500 990 610C982 720 900 790 800 790'
   return (
@@ -21,7 +22,7 @@ const mug = (sheet: Sheet, colour: string): string => {
     path(wall, colour) +
     sheet.clipped(
       wall,
-      g({ transform: 'translate(366 440)' }, frontArt('sun', 356, colour, 'GOOD')),
+      g({ transform: 'translate(366 440)' }, frontArt(house, 356, colour)),
       rect(300, 300, 520, 680, roundVeil(sheet)),
       rect(300, 830, 520, 140, sheet.down('0 #0b0914 0, 1 #0b0914 .24')),
     ) +
@@ -40,8 +41,9 @@ const mug = (sheet: Sheet, colour: string): string => {
 export const mugDrawing = drawing({
   category: 'Branding',
   views: ['main', 'detail', 'scene'],
-  options: { colour: leadWith('White') },
+  options: { colour: leadWith('White'), house: housesFrom('kiosk') },
   body: ({ colour }) => stockColours[colour],
+  inScale: { company: 'grip', mm: () => 6.2, at: [900, 590] },
   alt: ({ colour }, view) =>
     view === 'detail'
       ? `Rim of a ${colour.toLowerCase()} mug, close up`
@@ -49,7 +51,7 @@ export const mugDrawing = drawing({
         ? `Two ${colour.toLowerCase()} mugs`
         : `${colour} printed mug`,
   draw: ({ sheet, view, options }) => {
-    const one = mug(sheet, stockColours[options.colour])
+    const one = mug(sheet, stockColours[options.colour], houseOf(options.house))
     if (view === 'detail') return g({ transform: move(-420, -420, 0, 1.9) }, one)
     if (view === 'scene')
       return [move(430, -30, 0, 0.72), move(-70, 190, 0, 0.92)].map(sheet.reuse(one)).join('')

@@ -1,17 +1,17 @@
-import { houseMark } from '../kit/artwork.ts'
+import { type House, houseOf, housesFrom } from '../kit/houses.ts'
 import { drawing } from '../kit/define.ts'
-import { word } from '../kit/letters.ts'
+import { fit, word } from '../kit/letters.ts'
 import { darken, distance, inks, leadWith, lighten, printInks, stockColours } from '../kit/palette.ts'
 import type { Sheet } from '../kit/sheet.ts'
 import { metalStops } from '../kit/solids.ts'
-import { g, move, path, rect, roundRect } from '../kit/svg.ts'
+import { circle, g, move, path, rect, roundRect } from '../kit/svg.ts'
 
 const { cyan, yellow, key, paper } = inks
 
 /** The pens a chosen one lies beside; one that looks like it is left out. */
 const company = [paper, key, yellow, stockColours.Green, stockColours.Pink, cyan]
 
-const pen = (sheet: Sheet, colour: string): string => {
+const pen = (sheet: Sheet, colour: string, house: House): string => {
   const barrelFill = sheet.linear([
     [0, darken(colour, 0.2)],
     [0.3, lighten(colour, 0.4)],
@@ -29,8 +29,8 @@ const pen = (sheet: Sheet, colour: string): string => {
     path('M38 44Q62 46 62 70V250Q62 262 54 262T46 250V84H38Z', metal) +
     g(
       { transform: 'translate(36 700) rotate(-90)' },
-      word('STUDIO', 0, 0, 20, printInks(colour).main),
-      houseMark(170, -22, 24, printInks(colour).main, printInks(colour).accent),
+      word(house.name, 0, 0, Math.min(20, fit(house.name, 160)), printInks(colour).main),
+      circle(178, -10, 9, printInks(colour).accent),
     )
   )
 }
@@ -38,7 +38,8 @@ const pen = (sheet: Sheet, colour: string): string => {
 export const penSet = drawing({
   category: 'Branding',
   views: ['main', 'detail', 'scene'],
-  options: { colour: leadWith('Blue') },
+  options: { colour: leadWith('Blue'), house: housesFrom('studio') },
+  inScale: { company: 'hand', mm: () => 6.4, at: [1010, 760] },
   alt: ({ colour }, view) =>
     view === 'detail'
       ? `Printed barrels of three pens, one ${colour.toLowerCase()}`
@@ -47,11 +48,14 @@ export const penSet = drawing({
         : `Set of three pens, one ${colour.toLowerCase()}`,
   draw: ({ sheet, view, options }) => {
     const main = stockColours[options.colour]
+    const house = houseOf(options.house)
     const [first = paper, second = key, ...others] = company.filter((ink) => distance(ink, main) > 60)
     const set = view === 'scene' ? [main, first, ...others.slice(0, 3), second] : [first, main, second]
     if (view === 'detail')
       return set
-        .map((colour, i) => g({ transform: move(480 + i * 420, -640 - i * 60, 24, 2.9) }, pen(sheet, colour)))
+        .map((colour, i) =>
+          g({ transform: move(480 + i * 420, -640 - i * 60, 24, 2.9) }, pen(sheet, colour, house)),
+        )
         .join('')
     const step = view === 'scene' ? 138 : 210
     return set
@@ -65,7 +69,7 @@ export const penSet = drawing({
               1.12,
             ),
           },
-          pen(sheet, colour),
+          pen(sheet, colour, house),
         ),
       )
       .join('')

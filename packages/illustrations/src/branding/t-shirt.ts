@@ -1,3 +1,4 @@
+import { houseOf, housesFrom } from '../kit/houses.ts'
 import { drawing } from '../kit/define.ts'
 import { darken, leadWith, lighten, stockColours } from '../kit/palette.ts'
 import type { Sheet } from '../kit/sheet.ts'
@@ -30,8 +31,9 @@ const tee = (sheet: Sheet, colour: string, side: 'front' | 'back', print: string
 export const tShirt = drawing({
   category: 'Branding',
   views: ['main', 'detail', 'scene'],
-  options: { ...shirtOptions, colour: leadWith('White') },
+  options: { ...shirtOptions, colour: leadWith('White'), house: housesFrom('studio') },
   body: ({ colour }) => stockColours[colour],
+  inScale: { company: 'wearer', isTurned: ({ side }) => side === 'back' },
   alt: ({ colour, side, printFront, printBack }, view) => {
     const print = side === 'front' ? printFront : printBack
     if (view === 'detail') return `Neck and print of a ${colour.toLowerCase()} T-shirt, close up`
@@ -40,15 +42,22 @@ export const tShirt = drawing({
   },
   draw: ({ sheet, view, options }) => {
     const colour = stockColours[options.colour]
-    const front = tee(sheet, colour, 'front', garmentPrint(options.printFront, 'front', colour, 356, CM))
+    const house = houseOf(options.house)
+    const front = tee(
+      sheet,
+      colour,
+      'front',
+      garmentPrint(options.printFront, 'front', colour, 356, CM, house),
+    )
     const back = (): string =>
-      tee(sheet, colour, 'back', garmentPrint(options.printBack, 'back', colour, 300, CM))
+      tee(sheet, colour, 'back', garmentPrint(options.printBack, 'back', colour, 300, CM, house))
     if (view === 'scene')
       return (
         g({ transform: move(330, 0, 4, 0.88) }, back()) + g({ transform: move(-120, 220, -4, 0.9) }, front)
       )
     if (view === 'detail')
       return g({ transform: move(-560, -300, -4, 2) }, options.side === 'front' ? front : back())
-    return g({ transform: move(-84, -72, 0, 1.14) }, options.side === 'front' ? front : back())
+    const seen = options.side === 'front' ? front : back()
+    return view === 'scale' ? seen : g({ transform: move(-84, -72, 0, 1.14) }, seen)
   },
 })

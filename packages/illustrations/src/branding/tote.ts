@@ -1,3 +1,4 @@
+import { houseOf, housesFrom } from '../kit/houses.ts'
 import { drawing } from '../kit/define.ts'
 import { darken, leadWith, stockColours } from '../kit/palette.ts'
 import { g, move, stroke } from '../kit/svg.ts'
@@ -10,8 +11,9 @@ const bag =
 export const tote = drawing({
   category: 'Branding',
   views: ['main', 'detail', 'scene'],
-  options: { colour: leadWith('Beige'), printFront: printSizes },
+  options: { colour: leadWith('Beige'), printFront: printSizes, house: housesFrom('market') },
   body: ({ colour }) => stockColours[colour],
+  inScale: { company: 'person', mm: () => 1.75, at: [600, 1080], isNear: true },
   alt: ({ colour }, view) =>
     view === 'detail'
       ? `Handle stitching of a ${colour.toLowerCase()} tote bag`
@@ -28,7 +30,7 @@ export const tote = drawing({
       colour,
       options.printFront === 'A4' ? 560 : 520,
       options.printFront === 'A2' ? 16 : 15,
-      'quilt',
+      houseOf(options.house),
     )
     const folds: readonly Fold[] = [
       ['d', 'M304 430C380 620 350 860 300 1060C290 860 290 640 304 430Z', 0, 0.22],

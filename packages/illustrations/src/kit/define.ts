@@ -1,7 +1,8 @@
+import { inScale, type InScale, scaleWords } from './in-scale.ts'
 import { darken, distance, inks, mix } from './palette.ts'
 import type { Sheet } from './sheet.ts'
 
-export const views = ['main', 'detail', 'scene'] as const
+export const views = ['main', 'detail', 'scene', 'scale'] as const
 export type View = (typeof views)[number]
 export type Category = 'Print' | 'Signs' | 'Branding' | 'Paint' | 'Design' | 'House'
 export type Backdrop = 'ink' | 'tint' | 'paper'
@@ -31,11 +32,29 @@ export type Drawing<T extends OptionTable = OptionTable> = {
   body?(options: Chosen<T>): string
   /** Draws its own backdrop, or none. */
   readonly bare?: boolean
+  /** How it is shown in its real size beside a hand or a person; the view `scale` follows from it. */
+  readonly inScale?: InScale<Chosen<T>>
   alt(options: Chosen<T>, view: View): string
   draw(scene: Scene<T>): string
 }
 
-export const drawing = <const T extends OptionTable>(spec: Drawing<T>): Drawing<T> => spec
+/** One entry, with the view that shows it in scale where it says how. */
+export const drawing = <const T extends OptionTable>(spec: Drawing<T>): Drawing<T> => {
+  const { inScale: scale } = spec
+  if (!scale) return spec
+  const shown = scale.of ?? 'main'
+  return {
+    ...spec,
+    views: [...spec.views, 'scale'],
+    alt: (options, view) =>
+      view === 'scale' ? scaleWords(spec.alt(options, shown), scale) : spec.alt(options, view),
+    draw: (scene) => {
+      if (scene.view !== 'scale') return spec.draw(scene)
+      const body = spec.draw({ ...scene, view: scale.company === 'wearer' ? 'scale' : shown })
+      return inScale(scale, { ...scene, body })
+    },
+  }
+}
 
 export const floods: Readonly<Record<Category, string>> = {
   Print: inks.cyan,

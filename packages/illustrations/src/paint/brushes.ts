@@ -31,6 +31,7 @@ export const brushSet = drawing({
   category: 'Paint',
   views: ['main', 'detail', 'scene'],
   options: { colour: leadWith('Yellow') },
+  inScale: { company: 'hand', mm: () => 4, at: [840, 700] },
   alt: ({ colour }, view) =>
     view === 'detail'
       ? `Bristles dipped in ${colour.toLowerCase()} paint`

@@ -84,6 +84,7 @@ export const rollerAndTray = drawing({
   category: 'Paint',
   views: ['main', 'detail', 'scene'],
   options: { colour: leadWith('Green') },
+  inScale: { company: 'hand', mm: () => 3, at: [900, 760] },
   alt: ({ colour }, view) =>
     view === 'detail'
       ? `Roller loaded with ${colour.toLowerCase()} paint`

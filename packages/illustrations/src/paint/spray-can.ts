@@ -40,6 +40,7 @@ export const sprayCan = drawing({
   category: 'Paint',
   views: ['main', 'detail', 'scene'],
   options: { colour: leadWith('Green') },
+  inScale: { company: 'grip', mm: () => 4.2, at: [680, 600] },
   alt: ({ colour }, view) =>
     view === 'detail'
       ? 'Nozzle of a spray can, close up'

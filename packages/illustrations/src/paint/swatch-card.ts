@@ -37,6 +37,7 @@ export const swatchCard = drawing({
   category: 'Paint',
   views: ['main', 'detail', 'scene'],
   options: { colour: leadWith('Blue') },
+  inScale: { company: 'hand', mm: () => 4, at: [760, 820] },
   alt: ({ colour }, view) =>
     view === 'detail'
       ? `Shades of ${colour.toLowerCase()} on a swatch card`

@@ -1,10 +1,25 @@
-import { arches, houseMark } from '../kit/artwork.ts'
+import { houseMark } from '../kit/artwork.ts'
 import { drawing } from '../kit/define.ts'
+import { type HouseName, houseOf } from '../kit/houses.ts'
 import { fit, word } from '../kit/letters.ts'
 import { inks, leadWith, luminance, onPaper, stockColours } from '../kit/palette.ts'
 import type { Sheet } from '../kit/sheet.ts'
 import { barrel, metalStops, roundVeil } from '../kit/solids.ts'
 import { ellipse, g, move, num, path, rect, stroke } from '../kit/svg.ts'
+
+/** The paints of the shop's own make, each with the motif on its label. */
+const lines = {
+  COLOUR: 'studio',
+  MATT: 'club',
+  ROOF: 'garage',
+  WALL: 'market',
+  GLOSS: 'kiosk',
+  FLOOR: 'harbour',
+  CHALK: 'school',
+  PVA: 'garden',
+} as const satisfies Readonly<Record<string, HouseName>>
+type Line = keyof typeof lines
+const lineNames = Object.keys(lines) as readonly Line[]
 
 export const tinSizes = ['M', 'XS', 'S', 'L', 'XL'] as const
 export type TinSize = (typeof tinSizes)[number]
@@ -19,7 +34,13 @@ const measures: Readonly<Record<TinSize, readonly [radius: number, height: numbe
 }
 
 /** A tin of paint centred on x = 0, standing on y = 0; `open` takes the lid off. */
-export const tin = (sheet: Sheet, colour: string, size: TinSize, open: boolean): string => {
+export const tin = (
+  sheet: Sheet,
+  colour: string,
+  size: TinSize,
+  open: boolean,
+  line: Line = 'COLOUR',
+): string => {
   const [r, h, litres] = measures[size]
   const flat = 0.2
   const top = -h
@@ -29,19 +50,23 @@ export const tin = (sheet: Sheet, colour: string, size: TinSize, open: boolean):
   const dark = luminance(colour) < 0.45
   const on = dark ? inks.paper : inks.key
   const size1 = fit('COLOUR', r * 1.1)
+  const nameSize = Math.min(fit(line, r * 1.2), size1 * 1.25)
   const label = onPaper(colour)
   const art =
     rect(-r, top, 2 * r, h * 1.3, inks.paper) +
     path(barrel(0, top + h * 0.52, h * 0.2, r, r, -flat), label) +
-    arches(-r * 0.42, top + h * 0.53 + r * flat * 0.9, Math.min(r * 0.46, h * 0.25), [
-      label,
-      inks.paper,
-      inks.key,
-    ]) +
-    houseMark(r * 0.22, top + h * 0.5 + r * flat - r * 0.42, r * 0.32, inks.key, label) +
-    sheet.reuse(word('COLOUR', 0, 0, 100, on, { anchor: 'middle' }))(
-      move(-r * 0.1, top + h * 0.8, 0, size1 * 0.0084),
+    sheet.reuse(
+      houseOf(lines[line]).motif(100, { main: inks.key, accent: label, third: inks.soft }, inks.paper),
+    )(
+      move(
+        -r * 0.86,
+        top + h * 0.53 + r * flat * 0.9 - Math.min(r * 0.56, h * 0.32),
+        0,
+        Math.min(r * 0.86, h * 0.48) / 100,
+      ),
     ) +
+    houseMark(r * 0.22, top + h * 0.5 + r * flat - r * 0.42, r * 0.32, inks.key, label) +
+    word(line, -r * 0.1, top + h * 0.8, nameSize * 0.84, on, { anchor: 'middle' }) +
     word(litres, -r * 0.1, top + h * 0.8 + size1 * 1.2, size1 * 0.62, on, { anchor: 'middle' })
   const ear = (x: number): string =>
     ellipse(x, top + h * 0.13, r * 0.05, r * 0.085, '#74787e') +
@@ -97,7 +122,12 @@ export const tin = (sheet: Sheet, colour: string, size: TinSize, open: boolean):
 export const paintTin = drawing({
   category: 'Paint',
   views: ['main', 'detail', 'scene'],
-  options: { colour: leadWith('Yellow'), size: tinSizes },
+  options: { colour: leadWith('Yellow'), size: tinSizes, line: lineNames },
+  inScale: {
+    company: 'grip',
+    mm: ({ size }) => ({ XS: 4.4, S: 4, M: 3.2, L: 2.6, XL: 2 })[size],
+    at: [800, 560],
+  },
   alt: ({ colour, size }, view) =>
     view === 'detail'
       ? `${colour} paint at the rim of a tin`
@@ -109,18 +139,18 @@ export const paintTin = drawing({
     if (view === 'detail')
       return g(
         { transform: move(640, 1420, 0, 2) },
-        tin(sheet, colour, options.size === 'XL' ? 'M' : options.size, true),
+        tin(sheet, colour, options.size === 'XL' ? 'M' : options.size, true, options.line),
       )
     if (view === 'scene')
       return (
-        g({ transform: move(380, 840, 0, 0.9) }, tin(sheet, colour, 'L', false)) +
-        g({ transform: move(800, 960, 0, 0.9) }, tin(sheet, colour, 'M', true)) +
-        g({ transform: move(420, 1060, 0, 0.8) }, tin(sheet, colour, 'XS', false))
+        g({ transform: move(380, 840, 0, 0.9) }, tin(sheet, colour, 'L', false, options.line)) +
+        g({ transform: move(800, 960, 0, 0.9) }, tin(sheet, colour, 'M', true, options.line)) +
+        g({ transform: move(420, 1060, 0, 0.8) }, tin(sheet, colour, 'XS', false, options.line))
       )
     // Small tins are brought a little nearer, so that the smallest is still a picture and the largest still fits.
     const near = { XS: 1.36, S: 1.26, M: 1.18, L: 1.1, XL: 1.03 }[options.size]
     const foot = 616 + (measures[options.size][1] * near) / 2
-    return g({ transform: move(590, foot, 0, near) }, tin(sheet, colour, options.size, true))
+    return g({ transform: move(590, foot, 0, near) }, tin(sheet, colour, options.size, true, options.line))
   },
 })
 
@@ -128,6 +158,7 @@ export const paintTins = drawing({
   category: 'Paint',
   views: ['main', 'detail', 'scene'],
   options: { colour: leadWith('Green') },
+  inScale: { company: 'grip', mm: () => 2.7, at: [960, 500] },
   alt: ({ colour }, view) =>
     view === 'scene'
       ? `Stacked tins, ${colour.toLowerCase()} on top`

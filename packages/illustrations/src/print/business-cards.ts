@@ -1,3 +1,4 @@
+import { houseOf, housesFrom } from '../kit/houses.ts'
 import { drawing, type View } from '../kit/define.ts'
 import { type Leaf, pile } from '../kit/paper.ts'
 import type { Sheet } from '../kit/sheet.ts'
@@ -7,7 +8,13 @@ import { cutLeaf, paperOptions, table, weightsFrom } from './sheets.ts'
 
 type Spot = { readonly art: Art; readonly at: Vec; readonly turn: number; readonly sheets: number }
 
-const arrangement = (view: View, wide: boolean, back: Art, dark: Art): readonly [Camera, readonly Spot[]] => {
+const arrangement = (
+  view: View,
+  wide: boolean,
+  front: Art,
+  back: Art,
+  dark: Art,
+): readonly [Camera, readonly Spot[]] => {
   if (view === 'scene')
     return wide
       ? [
@@ -15,7 +22,7 @@ const arrangement = (view: View, wide: boolean, back: Art, dark: Art): readonly 
           [
             { art: dark, at: [-205, 0, -330], turn: -18, sheets: 24 },
             { art: back, at: [225, 0, -40], turn: -18, sheets: 12 },
-            { art: cardFront, at: [-150, 0, 290], turn: -18, sheets: 18 },
+            { art: front, at: [-150, 0, 290], turn: -18, sheets: 18 },
           ],
         ]
       : [
@@ -23,7 +30,7 @@ const arrangement = (view: View, wide: boolean, back: Art, dark: Art): readonly 
           [
             { art: dark, at: [-290, 0, -140], turn: -14, sheets: 24 },
             { art: back, at: [90, 0, -190], turn: -14, sheets: 12 },
-            { art: cardFront, at: [240, 0, 310], turn: -14, sheets: 18 },
+            { art: front, at: [240, 0, 310], turn: -14, sheets: 18 },
           ],
         ]
   return wide
@@ -32,7 +39,7 @@ const arrangement = (view: View, wide: boolean, back: Art, dark: Art): readonly 
         [
           { art: dark, at: [-70, 0, -250], turn: -15, sheets: 20 },
           { art: back, at: [-20, 0, 120], turn: -24, sheets: 1 },
-          { art: cardFront, at: [84, 4, 214], turn: 7, sheets: 1 },
+          { art: front, at: [84, 4, 214], turn: 7, sheets: 1 },
         ],
       ]
     : [
@@ -40,7 +47,7 @@ const arrangement = (view: View, wide: boolean, back: Art, dark: Art): readonly 
         [
           { art: dark, at: [-230, 0, -120], turn: -14, sheets: 20 },
           { art: back, at: [150, 0, 30], turn: -12, sheets: 1 },
-          { art: cardFront, at: [206, 4, 90], turn: 10, sheets: 1 },
+          { art: front, at: [206, 4, 90], turn: 10, sheets: 1 },
         ],
       ]
 }
@@ -64,10 +71,17 @@ const spread = (sheet: Sheet, leaf: Leaf, cam: Camera, spots: readonly Spot[]): 
 export const businessCards = drawing({
   category: 'Print',
   views: ['main', 'detail', 'scene'],
-  options: { ...paperOptions, layout: ['Landscape', 'Portrait'], weight: weightsFrom('350 - 400 gsm') },
+  options: {
+    ...paperOptions,
+    house: housesFrom('studio'),
+    layout: ['Landscape', 'Portrait'],
+    weight: weightsFrom('350 - 400 gsm'),
+  },
+  inScale: { company: 'hand', mm: () => 7.8, at: [1010, 800] },
   alt: ({ corners, layout }, view) =>
     `${view === 'detail' ? 'Close-up of the corner of a stack' : view === 'scene' ? 'Three stacks' : 'A stack and two loose cards'} of ${layout.toLowerCase()} business cards with ${corners.toLowerCase()}`,
   draw: ({ sheet, view, options }) => {
+    const house = houseOf(options.house)
     const wide = options.layout === 'Landscape'
     const [w, h] = wide ? [486, 297] : [297, 486]
     const leaf = cutLeaf(w, h, options, '350 - 400 gsm')
@@ -77,12 +91,18 @@ export const businessCards = drawing({
         at: wide ? [10, 0, -90] : [0, 0, 20],
         turn: -22,
         leaf,
-        art: cardFront(w, h),
+        art: cardFront(house)(w, h),
         sheets: 18,
         thick: 4,
       })
     const printed = options.sides === 'Double Side'
-    const [cam, spots] = arrangement(view, wide, printed ? cardBack : blank, printed ? cardDark : cardFront)
+    const [cam, spots] = arrangement(
+      view,
+      wide,
+      cardFront(house),
+      printed ? cardBack(house) : blank,
+      printed ? cardDark(house) : cardFront(house),
+    )
     return spread(sheet, leaf, cam, spots)
   },
 })

@@ -1,3 +1,4 @@
+import { houseOf, housesFrom } from '../kit/houses.ts'
 import { drawing } from '../kit/define.ts'
 import { blank, flyer as flyerArt, flyerBack, postcard as postcardArt, postcardBack } from './artworks.ts'
 import { cutLeaf, looseSheets, paperOptions, sizeOf, weightsFrom } from './sheets.ts'
@@ -7,9 +8,15 @@ export const flyer = drawing({
   views: ['main', 'detail', 'scene'],
   options: {
     ...paperOptions,
+    house: housesFrom('studio'),
     format: ['A5', 'A4', 'A6', 'DL'],
     layout: ['Portrait', 'Landscape'],
     weight: weightsFrom('120 - 170 gsm'),
+  },
+  inScale: {
+    company: 'hand',
+    mm: ({ format }) => ({ A4: 2.7, A5: 3.7, A6: 5, DL: 4 })[format],
+    at: [860, 690],
   },
   alt: ({ format, layout, sides }, view) =>
     view === 'detail'
@@ -20,8 +27,8 @@ export const flyer = drawing({
   draw: ({ sheet, view, options }) =>
     looseSheets(sheet, view, {
       leaf: cutLeaf(...sizeOf(options.format, options.layout), options, '120 - 170 gsm'),
-      front: flyerArt,
-      back: options.sides === 'Double Side' ? flyerBack : blank,
+      front: flyerArt(houseOf(options.house)),
+      back: options.sides === 'Double Side' ? flyerBack(houseOf(options.house)) : blank,
     }),
 })
 
@@ -30,10 +37,12 @@ export const postcard = drawing({
   views: ['main', 'detail', 'scene'],
   options: {
     ...paperOptions,
+    house: housesFrom('studio'),
     format: ['A6', 'A5', 'DL'],
     layout: ['Landscape', 'Portrait'],
     weight: weightsFrom('200 - 300 gsm'),
   },
+  inScale: { company: 'hand', mm: ({ format }) => ({ A5: 3.7, A6: 5, DL: 4 })[format], at: [860, 690] },
   alt: ({ format, sides }, view) =>
     view === 'detail'
       ? `Corner of a stack of ${format} postcards`
@@ -43,7 +52,7 @@ export const postcard = drawing({
   draw: ({ sheet, view, options }) =>
     looseSheets(sheet, view, {
       leaf: cutLeaf(...sizeOf(options.format, options.layout), options, '200 - 300 gsm'),
-      front: postcardArt,
-      back: options.sides === 'Double Side' ? postcardBack : blank,
+      front: postcardArt(houseOf(options.house)),
+      back: options.sides === 'Double Side' ? postcardBack(houseOf(options.house)) : blank,
     }),
 })

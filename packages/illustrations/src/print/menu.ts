@@ -1,3 +1,4 @@
+import { houseOf, housesFrom } from '../kit/houses.ts'
 import { drawing } from '../kit/define.ts'
 import { crease, finishes, pile } from '../kit/paper.ts'
 import { inks } from '../kit/palette.ts'
@@ -12,7 +13,8 @@ const covers = { A4: [440, 622], A5: [400, 566], DL: [300, 636] } as const
 export const menu = drawing({
   category: 'Print',
   views: ['main', 'detail', 'scene'],
-  options: { format: ['A4', 'A5', 'DL'], finish: finishes },
+  options: { format: ['A4', 'A5', 'DL'], finish: finishes, house: housesFrom('studio') },
+  inScale: { company: 'hand', mm: ({ format }) => ({ A4: 2.4, A5: 3, DL: 3.6 })[format], at: [960, 760] },
   alt: ({ format }, view) =>
     view === 'detail'
       ? 'Inside of a menu, close up'
@@ -21,6 +23,7 @@ export const menu = drawing({
         : `Folded ${format} menu, closed on top of an open one`,
   draw: ({ sheet, view, options }) => {
     const { finish } = options
+    const house = houseOf(options.house)
     const [w, h] = covers[options.format]
     const leaf = { w, h, finish }
     if (view === 'detail')
@@ -29,8 +32,8 @@ export const menu = drawing({
         from: [-w * 0.9, 0, 0],
         leaf,
         panels: [
-          { turn: -26, art: menuPlate },
-          { turn: 30, art: menuInside },
+          { turn: -26, art: menuPlate(house) },
+          { turn: 30, art: menuInside(house) },
         ],
       })
     if (view === 'scene') {
@@ -40,7 +43,7 @@ export const menu = drawing({
           at: [-40, 0, -20],
           turn: -20,
           leaf,
-          art: menuArt(w, h),
+          art: menuArt(house)(w, h),
           sheets: 18,
           thick: 4,
           edge: inks.rule,
@@ -50,15 +53,15 @@ export const menu = drawing({
           at: [60, 74, 40],
           turn: -4,
           leaf,
-          art: menuArt(w, h),
+          art: menuArt(house)(w, h),
           lift: 6,
         })
       )
     }
     const cam = { ...table, scale: options.format === 'DL' ? 1.3 : 1.12 }
     const inside =
-      menuPlate(w, h) +
-      g({ transform: `translate(${w} 0)` }, menuInside(w, h)) +
+      menuPlate(house)(w, h) +
+      g({ transform: `translate(${w} 0)` }, menuInside(house)(w, h)) +
       crease(sheet, w, h, w * 0.12)
     return (
       pile(sheet, {
@@ -75,7 +78,7 @@ export const menu = drawing({
         at: [w * 0.46, 6, 190],
         turn: 6,
         leaf,
-        art: menuArt(w, h),
+        art: menuArt(house)(w, h),
         sheets: 3,
         thick: 3,
         edge: inks.rule,

@@ -1,3 +1,4 @@
+import { houseOf, housesFrom } from '../kit/houses.ts'
 import { drawing } from '../kit/define.ts'
 import { finishes, leafFace } from '../kit/paper.ts'
 import { g, move, path, rect, roundRect } from '../kit/svg.ts'
@@ -6,7 +7,8 @@ import { dayPoster, nightPoster, poster as posterArt } from './artworks.ts'
 export const poster = drawing({
   category: 'Print',
   views: ['main', 'detail', 'scene'],
-  options: { finish: finishes },
+  options: { finish: finishes, house: housesFrom('studio') },
+  inScale: { company: 'person', mm: () => 1.6, at: [590, 1180], isNear: true },
   alt: (_, view) =>
     view === 'detail'
       ? 'Corner of a poster, close up'
@@ -14,25 +16,26 @@ export const poster = drawing({
         ? 'A wall pasted with posters'
         : 'Poster taped to a wall',
   draw: ({ sheet, view, options }) => {
+    const house = houseOf(options.house)
     const leaf = { w: 600, h: 848, finish: options.finish }
     const tape = (x: number, y: number, turn: number): string =>
       g(
         { transform: move(x, y, turn) },
         path('M-52-17h104l-4 8 4 9-4 8 4 9H-52l4-9-4-8 4-9Z', '#f4ecd0', { opacity: '.88' }),
       )
-    const pasted = (look: typeof dayPoster): ((transform: string) => string) =>
+    const pasted = (look: ReturnType<typeof dayPoster>): ((transform: string) => string) =>
       sheet.reuse(
         sheet.shadow(roundRect(12, 16, 600, 848, 0), 14, 0.34),
         sheet.shadow('M20 700H596L640 900Q300 850 4 880Z', 16, 0.26),
-        leafFace(sheet, leaf, posterArt(600, 848, look)),
+        leafFace(sheet, leaf, posterArt(600, 848, house, look)),
         rect(0, 560, 600, 288, sheet.down('0 #1a1020 0, .55 #1a1020 .07, .8 #fff .16, 1 #1a1020 .1')),
         tape(20, 14, -38),
         tape(580, 14, 38),
       )
-    const day = pasted(dayPoster)
+    const day = pasted(dayPoster(house))
     if (view === 'detail') return day(move(-180, 190, -5, 1.9))
     if (view === 'main') return day(move(258, 116, -2, 1.12))
-    const night = pasted(nightPoster)
+    const night = pasted(nightPoster(house))
     return [-1, 0, 1]
       .flatMap((row) => [-1, 0, 1].map((column) => [row, column] as const))
       .map(([row, column]) =>

@@ -1,13 +1,14 @@
-import { arches, discs, houseMark, quarterRings } from '../kit/artwork.ts'
+import { arches, quarterRings } from '../kit/artwork.ts'
+import { type House, houseOf, housesFrom } from '../kit/houses.ts'
 import { drawing } from '../kit/define.ts'
-import { word } from '../kit/letters.ts'
+import { fit, word } from '../kit/letters.ts'
 import { pile } from '../kit/paper.ts'
 import { inks } from '../kit/palette.ts'
 import type { Sheet } from '../kit/sheet.ts'
 import { circle, g, move, path, roundRect } from '../kit/svg.ts'
 import { table } from './sheets.ts'
 
-const { cyan, magenta, yellow, key, paper, green, blue } = inks
+const { key, paper, blue } = inks
 
 const star = (points: number, outer: number, inner: number): string => {
   let d = ''
@@ -25,32 +26,36 @@ type Shape = { readonly outline: string; readonly art: string }
 type Shapes = readonly [Shape, Shape, Shape, Shape, Shape, Shape]
 
 /** Die-cut shapes about 200 units across. */
-const shapesOf = (sheet: Sheet): Shapes => [
+const shapesOf = (sheet: Sheet, { name, mark, motif, inks: { first, second, third } }: House): Shapes => [
   {
     outline: disc,
-    art: sheet.clipped(disc, circle(0, 0, 100, yellow), discs(0, 0, 52, magenta, cyan)),
+    art: sheet.clipped(
+      disc,
+      circle(0, 0, 100, third),
+      g({ transform: 'translate(-70 -54)' }, motif(140, { main: key, accent: first, third: second }, third)),
+    ),
   },
   {
     outline: star(14, 104, 86),
-    art: path(star(14, 92, 75), magenta) + word('NEW', 0, 24, 48, paper, { anchor: 'middle' }),
+    art: path(star(14, 92, 75), first) + word('NEW', 0, 24, 48, paper, { anchor: 'middle' }),
   },
   {
     outline: roundRect(-104, -72, 208, 144, 30),
     art:
       path(roundRect(-94, -62, 188, 124, 22), key) +
-      word('THANK', 0, -6, 34, yellow, { anchor: 'middle' }) +
-      word('YOU', 0, 42, 34, paper, { anchor: 'middle' }),
+      word('THANKS', 0, -6, 30, third, { anchor: 'middle' }) +
+      word(name, 0, 40, Math.min(30, fit(name, 160)), paper, { anchor: 'middle' }),
   },
-  { outline: 'M-100 80V0a100 100 0 0 1 200 0V80Z', art: arches(0, 70, 90, [green, yellow, green, paper]) },
+  { outline: 'M-100 80V0a100 100 0 0 1 200 0V80Z', art: arches(0, 70, 90, [second, third, second, paper]) },
   {
     outline: roundRect(-96, -96, 192, 192, 20),
     art: sheet.clipped(
       roundRect(-86, -86, 172, 172, 12),
       path(roundRect(-86, -86, 172, 172, 0), '#f7e9d2'),
-      quarterRings(-86, 86, 172, 1, -1, [magenta, yellow, key]),
+      quarterRings(-86, 86, 172, 1, -1, [first, third, key]),
     ),
   },
-  { outline: disc, art: circle(0, 0, 90, blue) + houseMark(-42, -42, 84, paper, yellow) },
+  { outline: disc, art: circle(0, 0, 90, first === blue ? key : blue) + mark(-42, -42, 84, paper, third) },
 ]
 
 const sticker = (sheet: Sheet, { outline, art }: Shape, transform: string): string =>
@@ -95,7 +100,8 @@ const strewn = ([round, burst, plate, arch, tile, mark]: Shapes): readonly (read
 export const stickers = drawing({
   category: 'Print',
   views: ['main', 'detail', 'scene'],
-  options: { finish: ['Gloss Finish', 'Matte Finish'] },
+  options: { finish: ['Gloss Finish', 'Matte Finish'], house: housesFrom('studio') },
+  inScale: { company: 'hand', mm: () => 4.2, at: [820, 560] },
   alt: (_, view) =>
     view === 'detail'
       ? 'A sticker being peeled off its backing'
@@ -103,7 +109,7 @@ export const stickers = drawing({
         ? 'Loose die-cut stickers'
         : 'Sheet of die-cut stickers with one peeled off',
   draw: ({ sheet, view, options }) => {
-    const shapes = shapesOf(sheet)
+    const shapes = shapesOf(sheet, houseOf(options.house))
     const [round, , , arch] = shapes
     if (view === 'detail')
       return g(

@@ -1,22 +1,25 @@
-import { arches } from '../kit/artwork.ts'
 import { greek } from '../kit/marks.ts'
 import { drawing } from '../kit/define.ts'
 import { fit, word } from '../kit/letters.ts'
 import { inks } from '../kit/palette.ts'
 import type { Sheet } from '../kit/sheet.ts'
 import { type Camera, plane, project, quad } from '../kit/space.ts'
-import { g, num, path, rect, roundRect, stroke } from '../kit/svg.ts'
-import { coat, finishings, printColours, printings, signInks, type SignInks } from './sign-print.ts'
+import { g, move, num, path, rect, roundRect, stroke } from '../kit/svg.ts'
+import { coat, finishings, printColours, printings, signHouse, signJob, type SignJob } from './sign-print.ts'
 import { street } from './street.ts'
 
 const { key, paper } = inks
 
-const pavementArt = (w: number, h: number, { main, second }: SignInks): string => {
-  const size = fit('OPEN', w * 0.7)
+const pavementArt = (w: number, h: number, { main, second, house }: SignJob): string => {
+  const size = Math.min(fit(house.headline[0], w * 0.7), h * 0.16)
   return (
     rect(0, 0, w, h, key) +
-    arches(w / 2, h * 0.5, w * 0.36, [main, key, second, key, paper]) +
-    word('OPEN', w / 2, h * 0.56 + size, size, paper, { anchor: 'middle' }) +
+    g(
+      { transform: move(w * 0.14, h * 0.12) },
+      house.motif(w * 0.72, { main: paper, accent: house.inks.third, third: second }, key),
+    ) +
+    rect(0, h * 0.97, w, h * 0.03, main) +
+    word(house.headline[0], w / 2, h * 0.56 + size, size, paper, { anchor: 'middle' }) +
     greek(w * 0.3, h * 0.86, w * 0.4, 1, 10, paper, h * 0.012) +
     greek(w * 0.38, h * 0.91, w * 0.24, 1, 10, '#8d887c', h * 0.012)
   )
@@ -72,7 +75,8 @@ const aFrame = (sheet: Sheet, cam: Camera, art: (w: number, h: number) => string
 export const aFrameSign = drawing({
   category: 'Signs',
   views: ['main', 'detail', 'scene'],
-  options: { printing: printings, finishing: finishings, printColours },
+  options: { printing: printings, finishing: finishings, printColours, house: signHouse },
+  inScale: { company: 'person', mm: () => 0.96, at: [560, 1080] },
   alt: (_, view) =>
     view === 'detail'
       ? 'Snap frame of a pavement sign, close up'
@@ -82,7 +86,7 @@ export const aFrameSign = drawing({
   draw: ({ sheet, view, options }) => {
     const cam: Camera = { ...street, yaw: 26, pitch: 14, cy: 1080, cx: 550, scale: 1.16 }
     const printed = (w: number, h: number): string =>
-      pavementArt(w, h, signInks(options.printColours)) + coat(sheet, options.finishing, w, h)
+      pavementArt(w, h, signJob(options.printColours, options.house)) + coat(sheet, options.finishing, w, h)
     const plain = (w: number, h: number): string =>
       rect(0, 0, w, h, '#d6d3cb') + rect(0, 0, w, h, sheet.slant('0 #fff .5, 1 #1a1020 .12'))
     if (view === 'detail') return aFrame(sheet, { ...cam, scale: 1.62, cx: 600, cy: 1370 }, printed)

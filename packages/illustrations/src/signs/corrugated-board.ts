@@ -1,4 +1,3 @@
-import { houseMark } from '../kit/artwork.ts'
 import { greek } from '../kit/marks.ts'
 import { drawing } from '../kit/define.ts'
 import { fit, word } from '../kit/letters.ts'
@@ -6,16 +5,22 @@ import { inks } from '../kit/palette.ts'
 import type { Sheet } from '../kit/sheet.ts'
 import { type Camera, plane, quad } from '../kit/space.ts'
 import { g, num, path, rect, stroke } from '../kit/svg.ts'
-import { coat, finishings, printColours, printings, signInks, type SignInks } from './sign-print.ts'
+import { coat, finishings, printColours, printings, signHouse, signJob, type SignJob } from './sign-print.ts'
 import { street } from './street.ts'
 
 const { key, paper } = inks
 const [W, H] = [700, 480]
 
-const boardArt = (w: number, h: number, { main }: SignInks): string =>
+const boardArt = (w: number, h: number, { main, house }: SignJob): string =>
   rect(0, h * 0.66, w, h * 0.34, main) +
-  houseMark(w * 0.08, h * 0.07, h * 0.17, main, key) +
-  word('TO LET', w * 0.08, h * 0.56, fit('TO LET', w * 0.7), key) +
+  house.mark(w * 0.08, h * 0.07, h * 0.17, main, key) +
+  word(
+    house.headline.join(' '),
+    w * 0.08,
+    h * 0.56,
+    Math.min(h * 0.24, fit(house.headline.join(' '), w * 0.84)),
+    key,
+  ) +
   greek(w * 0.08, h * 0.78, w * 0.6, 2, h * 0.09, paper, h * 0.03)
 
 const board = (sheet: Sheet, cam: Camera, art: string): string => {
@@ -62,7 +67,8 @@ const board = (sheet: Sheet, cam: Camera, art: string): string => {
 export const corrugatedBoard = drawing({
   category: 'Signs',
   views: ['main', 'detail', 'scene'],
-  options: { printing: printings, finishing: finishings, printColours },
+  options: { printing: printings, finishing: finishings, printColours, house: signHouse },
+  inScale: { company: 'person', mm: () => 1.1, at: [600, 1100] },
   alt: (_, view) =>
     view === 'detail'
       ? 'Fluted edge of a corrugated plastic board'
@@ -71,7 +77,8 @@ export const corrugatedBoard = drawing({
         : 'Corrugated plastic board on wire stakes',
   draw: ({ sheet, view, options }) => {
     const cam: Camera = { ...street, pitch: 20, cx: 590, cy: 1090, scale: 1.28 }
-    const printed = boardArt(W, H, signInks(options.printColours)) + coat(sheet, options.finishing, W, H)
+    const printed =
+      boardArt(W, H, signJob(options.printColours, options.house)) + coat(sheet, options.finishing, W, H)
     if (view === 'detail') return board(sheet, { ...cam, pitch: 40, scale: 2.9, cx: 1080, cy: 2080 }, printed)
     if (view === 'scene')
       return (

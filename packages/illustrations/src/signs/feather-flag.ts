@@ -1,9 +1,8 @@
-import { quarterRings } from '../kit/artwork.ts'
 import { drawing } from '../kit/define.ts'
 import { fit, word } from '../kit/letters.ts'
 import { inks } from '../kit/palette.ts'
 import type { Sheet } from '../kit/sheet.ts'
-import { printColours, printings, signInks, type SignInks } from './sign-print.ts'
+import { printColours, printings, signHouse, signJob, type SignJob } from './sign-print.ts'
 import { ellipse, g, move, path, rect, stroke } from '../kit/svg.ts'
 
 const { key, paper } = inks
@@ -11,11 +10,18 @@ const { key, paper } = inks
 const sail = 'M96 900V112C98 52 150 14 216 24C330 44 396 190 396 384C396 620 372 800 352 900Z'
 
 /** `side` says which face is seen: the print, the same print showing through the cloth, or the print of a second face. */
-const feather = (sheet: Sheet, { main, second }: SignInks, side: 'front' | 'through' | 'second'): string => {
-  const text = word('WELCOME', 116, 66, fit('WELCOME', 430), paper)
+const feather = (
+  sheet: Sheet,
+  { main, second, house }: SignJob,
+  side: 'front' | 'through' | 'second',
+): string => {
+  const text = word(house.name, 116, 66, Math.min(74, fit(house.name, 430)), paper)
   const art =
     rect(90, 0, 320, 910, main) +
-    quarterRings(96, 900, 300, 1, -1, [key, main, second, main, paper]) +
+    g(
+      { transform: 'translate(116 640)' },
+      house.motif(230, { main: paper, accent: house.inks.third, third: second }, main),
+    ) +
     g(
       { transform: side === 'second' ? 'translate(496 0) scale(-1 1)' : '' },
       g({ transform: 'rotate(90 150 150)' }, text),
@@ -45,7 +51,8 @@ const feather = (sheet: Sheet, { main, second }: SignInks, side: 'front' | 'thro
 export const featherFlag = drawing({
   category: 'Signs',
   views: ['main', 'detail', 'scene'],
-  options: { printing: printings, printColours },
+  options: { printing: printings, printColours, house: signHouse },
+  inScale: { company: 'person', mm: () => 0.35, at: [560, 1120] },
   alt: (_, view) =>
     view === 'detail'
       ? 'Top of a feather flag, close up'
@@ -53,7 +60,7 @@ export const featherFlag = drawing({
         ? 'Three feather flags, one seen from behind'
         : 'Feather flag on its stand',
   draw: ({ sheet, view, options }) => {
-    const ink = signInks(options.printColours)
+    const ink = signJob(options.printColours, options.house)
     const front = feather(sheet, ink, 'front')
     if (view === 'detail') return g({ transform: move(140, 60, 0, 2.2) }, front)
     if (view === 'scene') {

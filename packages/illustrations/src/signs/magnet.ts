@@ -1,4 +1,3 @@
-import { houseMark, quarterRings } from '../kit/artwork.ts'
 import { greek } from '../kit/marks.ts'
 import { drawing } from '../kit/define.ts'
 import { fit, word } from '../kit/letters.ts'
@@ -6,18 +5,29 @@ import { darken, inks, lighten } from '../kit/palette.ts'
 import type { Sheet } from '../kit/sheet.ts'
 import { circle, g, move, path, rect, roundRect, stroke } from '../kit/svg.ts'
 import { parked } from './bakkie.ts'
-import { coat, type Finishing, finishings, printColours, signInks, type SignInks } from './sign-print.ts'
+import {
+  coat,
+  type Finishing,
+  finishings,
+  printColours,
+  signHouse,
+  signJob,
+  type SignJob,
+} from './sign-print.ts'
 
 const { key, paper } = inks
 
-const magnetArt = (w: number, h: number, { main }: SignInks): string =>
+const magnetArt = (w: number, h: number, { main, second, house }: SignJob): string =>
   rect(0, 0, w, h, main) +
-  quarterRings(w, h, h * 0.68, -1, -1, [key, main, paper]) +
-  houseMark(w * 0.07, h * 0.14, h * 0.26, paper, key) +
-  word('PLUMBING', w * 0.07, h * 0.7, fit('PLUMBING', w * 0.55), paper) +
+  g(
+    { transform: move(w * 0.64, h * 0.3) },
+    house.motif(w * 0.32, { main: paper, accent: house.inks.third, third: second }, main),
+  ) +
+  rect(w * 0.07, h * 0.2, w * 0.2, h * 0.05, paper) +
+  word(house.name, w * 0.07, h * 0.62, Math.min(h * 0.26, fit(house.name, w * 0.52)), paper) +
   greek(w * 0.07, h * 0.82, w * 0.36, 1, 10, paper, h * 0.045)
 
-const magnetSheet = (sheet: Sheet, w: number, h: number, ink: SignInks, finishing: Finishing): string => {
+const magnetSheet = (sheet: Sheet, w: number, h: number, ink: SignJob, finishing: Finishing): string => {
   const outline = roundRect(0, 0, w, h, h * 0.06)
   return (
     sheet.shadow(outline, 4, 0.4, 'translate(4 5)') +
@@ -92,7 +102,8 @@ const door = (sheet: Sheet, body: string): string => {
 export const magnet = drawing({
   category: 'Signs',
   views: ['main', 'detail', 'scene'],
-  options: { finishing: finishings, printColours },
+  options: { finishing: finishings, printColours, house: signHouse },
+  inScale: { of: 'scene', company: 'passer-by', mm: () => 0.25, at: [1010, 980] },
   alt: (_, view) =>
     view === 'detail'
       ? 'Rounded corner of a vehicle magnet, close up'
@@ -101,7 +112,7 @@ export const magnet = drawing({
         : 'Magnetic sign on a bakkie door',
   draw: ({ sheet, view, options, ground }) => {
     const sign = (w: number, h: number): string =>
-      magnetSheet(sheet, w, h, signInks(options.printColours), options.finishing)
+      magnetSheet(sheet, w, h, signJob(options.printColours, options.house), options.finishing)
     if (view === 'scene')
       return (
         circle(780, 560, 330, lighten(ground, 0.4)) +

@@ -1,22 +1,33 @@
-import { quilt } from '../kit/artwork.ts'
 import { greek } from '../kit/marks.ts'
 import { drawing } from '../kit/define.ts'
-import { word } from '../kit/letters.ts'
+import { fit, word } from '../kit/letters.ts'
 import { darken, inks } from '../kit/palette.ts'
 import type { Sheet } from '../kit/sheet.ts'
 import { metalStops } from '../kit/solids.ts'
-import { coat, type Finishing, finishings, printColours, signInks, type SignInks } from './sign-print.ts'
+import {
+  coat,
+  type Finishing,
+  finishings,
+  printColours,
+  signHouse,
+  signJob,
+  type SignJob,
+} from './sign-print.ts'
 import { circle, g, move, rect, stroke } from '../kit/svg.ts'
 
 const { key, paper, soft } = inks
 
 const cloth = 'M0 0Q150 26 300 10T600 12T1000 0L994 400Q800 424 620 404T300 410T6 400Z'
 
-const hungBanner = (sheet: Sheet, { main, second }: SignInks, finishing: Finishing): string => {
+const hungBanner = (sheet: Sheet, { main, second, house }: SignJob, finishing: Finishing): string => {
   const art =
     rect(0, -10, 1000, 440, paper) +
-    quilt(0, -10, 146, 2, 3, [main, second], [key, paper, main]) +
-    word('SALE', 372, 262, 176, key, { weight: 0.22 }) +
+    rect(0, -10, 292, 440, main) +
+    g(
+      { transform: 'translate(26 110)' },
+      house.motif(240, { main: paper, accent: house.inks.third, third: second }, main),
+    ) +
+    word(house.headline[1], 352, 262, Math.min(176, fit(house.headline[1], 580)), key, { weight: 0.22 }) +
     greek(372, 322, 420, 2, 30, soft, 11)
   let eyelets = ''
   for (let i = 0; i < 6; i += 1) {
@@ -55,7 +66,8 @@ const hungBanner = (sheet: Sheet, { main, second }: SignInks, finishing: Finishi
 export const pvcBanner = drawing({
   category: 'Signs',
   views: ['main', 'detail', 'scene'],
-  options: { finishing: finishings, printColours },
+  options: { finishing: finishings, printColours, house: signHouse },
+  inScale: { of: 'scene', company: 'passer-by', mm: () => 0.29, at: [960, 1170] },
   alt: (_, view) =>
     view === 'detail'
       ? 'Eyelet and hem of a PVC banner, close up'
@@ -63,7 +75,7 @@ export const pvcBanner = drawing({
         ? 'PVC banner tied between two posts'
         : 'PVC banner with eyelets that says SALE',
   draw: ({ sheet, view, options, ground }) => {
-    const banner = hungBanner(sheet, signInks(options.printColours), options.finishing)
+    const banner = hungBanner(sheet, signJob(options.printColours, options.house), options.finishing)
     if (view === 'detail') return g({ transform: move(160, 330, -6, 2.9) }, banner)
     if (view === 'scene') {
       const post = (x: number): string =>

@@ -1,4 +1,3 @@
-import { houseMark, quarterRings } from '../kit/artwork.ts'
 import { colourBar, greek } from '../kit/marks.ts'
 import { drawing } from '../kit/define.ts'
 import { fit, word } from '../kit/letters.ts'
@@ -6,23 +5,34 @@ import { inks } from '../kit/palette.ts'
 import type { Sheet } from '../kit/sheet.ts'
 import { metalStops } from '../kit/solids.ts'
 import { type Camera } from '../kit/space.ts'
-import { rect } from '../kit/svg.ts'
-import { coat, type Finishing, finishings, printColours, signInks, type SignInks } from './sign-print.ts'
+import { g, move, rect } from '../kit/svg.ts'
+import {
+  coat,
+  type Finishing,
+  finishings,
+  printColours,
+  signHouse,
+  signJob,
+  type SignJob,
+} from './sign-print.ts'
 import { block, facade, footprint, street } from './street.ts'
 
 const { key, paper, soft } = inks
 
-const bannerArt = (w: number, h: number, { main, second }: SignInks): string =>
+const bannerArt = (w: number, h: number, { main, second, house }: SignJob): string =>
   rect(0, 0, w, h, paper) +
   rect(0, 0, w, h * 0.62, main) +
-  quarterRings(0, h * 0.62, w * 0.8, 1, -1, [key, main, second, main, paper]) +
-  houseMark(w * 0.1, h * 0.05, w * 0.16, paper, key) +
-  word('FRESH', w * 0.1, h * 0.235, fit('FRESH', w * 0.8), paper) +
-  word('PRINT', w * 0.1, h * 0.745, fit('PRINT', w * 0.8), key) +
+  g(
+    { transform: move(w * 0.12, h * 0.28) },
+    house.motif(w * 0.76, { main: paper, accent: house.inks.third, third: second }, main),
+  ) +
+  house.mark(w * 0.1, h * 0.05, w * 0.16, paper, key) +
+  word(house.headline[0], w * 0.1, h * 0.235, Math.min(h * 0.085, fit(house.headline[0], w * 0.8)), paper) +
+  word(house.name, w * 0.1, h * 0.745, Math.min(h * 0.085, fit(house.name, w * 0.8)), key) +
   greek(w * 0.1, h * 0.79, w * 0.62, 4, h * 0.022, soft, h * 0.007) +
   colourBar(w * 0.1, h * 0.9, w * 0.07, [second, main, key])
 
-const rollUpStand = (sheet: Sheet, cam: Camera, ink: SignInks, finishing: Finishing): string => {
+const rollUpStand = (sheet: Sheet, cam: Camera, ink: SignJob, finishing: Finishing): string => {
   const [w, h] = [400, 900]
   const metal = sheet.linear(metalStops, 0, 0, 0, 1)
   return (
@@ -52,7 +62,8 @@ const rollUpStand = (sheet: Sheet, cam: Camera, ink: SignInks, finishing: Finish
 export const rollUp = drawing({
   category: 'Signs',
   views: ['main', 'detail', 'scene'],
-  options: { finishing: finishings, printColours },
+  options: { finishing: finishings, printColours, house: signHouse },
+  inScale: { company: 'person', mm: () => 0.5, at: [610, 1100] },
   alt: (_, view) =>
     view === 'detail'
       ? 'Base of a roll-up banner, close up'
@@ -61,7 +72,12 @@ export const rollUp = drawing({
         : 'Roll-up banner on its stand',
   draw: ({ sheet, view, options }) => {
     const stand = (scale: number, cx: number, cy: number): string =>
-      rollUpStand(sheet, { ...street, scale, cx, cy }, signInks(options.printColours), options.finishing)
+      rollUpStand(
+        sheet,
+        { ...street, scale, cx, cy },
+        signJob(options.printColours, options.house),
+        options.finishing,
+      )
     if (view === 'detail') return stand(2.2, 560, 980)
     if (view === 'scene')
       return [-1, 0, 1]

@@ -1,13 +1,14 @@
-import { inks } from '../kit/palette.ts'
+import { type House, type HouseName, houseOf, housesFrom } from '../kit/houses.ts'
 import type { Sheet } from '../kit/sheet.ts'
 import { num, path, rect } from '../kit/svg.ts'
 
 /** How a sign is printed and finished: what all signs share, whatever they are made of. */
 
 export type SignInks = { readonly main: string; readonly second: string }
+/** The inks, and whose sign it is. */
+export type SignJob = SignInks & { readonly house: House }
 
 const looks = {
-  'Full Color': { main: inks.magenta, second: inks.cyan },
   'Black & White': { main: '#45423f', second: '#a8a39a' },
   'Pantone Matching': { main: '#f4511e', second: '#0b4ea2' },
 } as const satisfies Readonly<Record<string, SignInks>>
@@ -17,7 +18,13 @@ export const finishings = ['Matte', 'Glossy', 'UV Coating (Weather Protection)']
 export const printings = ['Single-Sided', 'Double-Sided'] as const
 export type Finishing = (typeof finishings)[number]
 
-export const signInks = (colours: keyof typeof looks): SignInks => looks[colours]
+export const signHouse = housesFrom('studio')
+
+export const signJob = (colours: (typeof printColours)[number], name: HouseName): SignJob => {
+  const house = houseOf(name)
+  const { first: main, second } = house.inks
+  return { ...(colours === 'Full Color' ? { main, second } : looks[colours]), house }
+}
 
 /** The finish over a printed face of w by h: gloss mirrors the sky in two bars, a UV coat lies on it like a thin glaze. */
 export const coat = (sheet: Sheet, finishing: Finishing, w: number, h: number): string => {

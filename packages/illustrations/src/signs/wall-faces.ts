@@ -1,10 +1,9 @@
-import { arches } from '../kit/artwork.ts'
 import { greek } from '../kit/marks.ts'
 import { fit, word } from '../kit/letters.ts'
 import { inks } from '../kit/palette.ts'
 import type { Sheet } from '../kit/sheet.ts'
-import { circle, g, num, path, stroke } from '../kit/svg.ts'
-import type { SignInks } from './sign-print.ts'
+import { circle, g, move, num, path, stroke } from '../kit/svg.ts'
+import type { SignJob } from './sign-print.ts'
 
 const { key, paper } = inks
 
@@ -23,7 +22,6 @@ export type Slab = Exclude<Material, 'Vinyl'>
 
 /** Every wall sign is 900 by 440. */
 export const [W, H] = [900, 440] as const
-const nameSize = fit('STUDIO', W * 0.56)
 
 type Build = { readonly gap: number; readonly depth: number; readonly edge: string; readonly radius: number }
 
@@ -35,9 +33,12 @@ export const builds: Readonly<Record<Slab, Build>> = {
   Magnetic: { gap: 2, depth: 6, edge: '#3a3a3e', radius: 34 },
 }
 
-export const lettering = ({ main, second }: SignInks, between: string, text: string): string =>
-  arches(W * 0.17, H * 0.66, W * 0.11, [main, between, second, between, text]) +
-  word('STUDIO', W * 0.32, H * 0.54, nameSize, text) +
+export const lettering = ({ main, second, house }: SignJob, between: string, text: string): string =>
+  g(
+    { transform: move(W * 0.05, H * 0.28) },
+    house.motif(W * 0.23, { main: text, accent: main, third: second }, between),
+  ) +
+  word(house.name, W * 0.32, H * 0.54, Math.min(H * 0.24, fit(house.name, W * 0.6)), text) +
   greek(W * 0.32, H * 0.64, W * 0.34, 1, 10, text, 13)
 
 const lines = (step: number, vertical: boolean): string => {
@@ -80,11 +81,14 @@ const gleam = path(
 )
 
 /** Everything on the front of a slab, bottom to top. */
-export const faces: Readonly<Record<Slab, (sheet: Sheet, outline: string, ink: SignInks) => string>> = {
+export const faces: Readonly<Record<Slab, (sheet: Sheet, outline: string, ink: SignJob) => string>> = {
   Acrylic: (sheet, outline, ink) =>
     path(outline, sheet.slant('0 #f4fcff .92, 1 #bfe9f7 .86')) +
     sheet.clipped(outline, gleam) +
-    g({ transform: 'translate(3 8)', opacity: '.2' }, lettering({ main: key, second: key }, key, key)) +
+    g(
+      { transform: 'translate(3 8)', opacity: '.2' },
+      lettering({ ...ink, main: key, second: key }, key, key),
+    ) +
     lettering(ink, paper, key) +
     bolts(sheet, 19),
   Aluminum: (sheet, outline, ink) =>
@@ -108,6 +112,6 @@ export const faces: Readonly<Record<Slab, (sheet: Sheet, outline: string, ink: S
     ties(),
   Magnetic: (sheet, outline, ink) =>
     path(outline, ink.main) +
-    lettering({ main: paper, second: ink.second }, ink.main, paper) +
+    lettering({ ...ink, main: paper }, ink.main, paper) +
     path(outline, sheet.down('0 #fff .24, .3 #fff 0, 1 #1a1020 .16')),
 }

@@ -3,7 +3,7 @@ import type { Sheet } from '../kit/sheet.ts'
 import { metalStops } from '../kit/solids.ts'
 import { type Camera, plane, quad } from '../kit/space.ts'
 import { g, num, path, rect, roundRect, stroke } from '../kit/svg.ts'
-import { coat, type Finishing, type SignInks } from './sign-print.ts'
+import { coat, type Finishing, type SignJob } from './sign-print.ts'
 import { builds, faces, H, lettering, type Material, W } from './wall-faces.ts'
 
 const { paper } = inks
@@ -11,7 +11,7 @@ const { paper } = inks
 export type PanelLook = {
   readonly material: Material
   readonly finishing: Finishing
-  readonly ink: SignInks
+  readonly ink: SignJob
 }
 
 const at = (cam: Camera, z: number): string => plane(cam, [-W / 2, H / 2, z], [1, 0, 0], [0, -1, 0])

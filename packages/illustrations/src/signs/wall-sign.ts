@@ -3,7 +3,7 @@ import { darken, inks, lighten } from '../kit/palette.ts'
 import type { Sheet } from '../kit/sheet.ts'
 import type { Camera } from '../kit/space.ts'
 import { circle, ellipse, path, rect, stroke } from '../kit/svg.ts'
-import { finishings, printColours, signInks } from './sign-print.ts'
+import { finishings, printColours, signHouse, signJob } from './sign-print.ts'
 import { materialNames } from './wall-faces.ts'
 import { wallPanel } from './wall-panel.ts'
 
@@ -55,11 +55,13 @@ export const wallSign = drawing({
     material: ['Acrylic', 'Vinyl', 'Aluminum', 'PVC', 'Coroplast (Corrugated Plastic)', 'Magnetic'],
     finishing: finishings,
     printColours,
+    house: signHouse,
   },
+  inScale: { of: 'scene', company: 'passer-by', mm: () => 0.26, at: [430, 1160] },
   alt: ({ material }, view) =>
     `${view === 'detail' ? 'Close-up of a' : view === 'scene' ? 'Shopfront with a' : 'Wall'} sign made of ${materialNames[material]}`,
   draw: ({ sheet, view, options, ground }) => {
-    const look = { ...options, ink: signInks(options.printColours) }
+    const look = { ...options, ink: signJob(options.printColours, options.house) }
     const cam: Camera = { yaw: 18, pitch: 8, scale: 1.16, cx: 600, cy: 600 }
     if (view === 'detail') return wallPanel(sheet, { ...cam, scale: 2.3, cx: 160, cy: 860 }, look)
     if (view === 'scene')

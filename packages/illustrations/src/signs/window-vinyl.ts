@@ -1,16 +1,29 @@
-import { arches } from '../kit/artwork.ts'
 import { drawing } from '../kit/define.ts'
 import { fit, word } from '../kit/letters.ts'
 import { darken, inks } from '../kit/palette.ts'
 import type { Sheet } from '../kit/sheet.ts'
 import { g, move, path, rect, stroke } from '../kit/svg.ts'
-import { coat, type Finishing, finishings, printColours, signInks, type SignInks } from './sign-print.ts'
+import {
+  coat,
+  type Finishing,
+  finishings,
+  printColours,
+  signHouse,
+  signJob,
+  type SignJob,
+} from './sign-print.ts'
 
 const { key, paper } = inks
 
-const glassArt = (w: number, h: number, { main, second }: SignInks): string =>
-  arches(w / 2, h * 0.42, w * 0.3, [paper, '#2f4a56', main, second]) +
-  word('OPEN', w / 2, h * 0.62, fit('OPEN', w * 0.66), paper, { anchor: 'middle' }) +
+const glassArt = (w: number, h: number, { main, second, house }: SignJob): string =>
+  g(
+    { transform: move(w * 0.22, h * 0.06) },
+    house.motif(w * 0.56, { main: paper, accent: house.inks.third, third: second }, '#2f4a56'),
+  ) +
+  rect(w * 0.22, h * 0.87, w * 0.56, h * 0.02, main) +
+  word(house.name, w / 2, h * 0.62, Math.min(h * 0.15, fit(house.name, w * 0.7)), paper, {
+    anchor: 'middle',
+  }) +
   word('MON - SAT', w / 2, h * 0.72, fit('MON - SAT', w * 0.44), paper, { anchor: 'middle' }) +
   word('8 - 5', w / 2, h * 0.81, fit('MON - SAT', w * 0.44), paper, { anchor: 'middle' })
 
@@ -39,7 +52,8 @@ const pane = (sheet: Sheet, { x, y, w, h }: Pane, art: string, finishing: Finish
 export const windowVinyl = drawing({
   category: 'Signs',
   views: ['main', 'detail', 'scene'],
-  options: { finishing: finishings, printColours },
+  options: { finishing: finishings, printColours, house: signHouse },
+  inScale: { of: 'scene', company: 'passer-by', mm: () => 0.4, at: [700, 1160] },
   alt: (_, view) =>
     view === 'detail'
       ? 'Cut vinyl lettering on glass, close up'
@@ -47,7 +61,7 @@ export const windowVinyl = drawing({
         ? 'Shop window and door with vinyl lettering'
         : 'Shop window with vinyl lettering that says OPEN',
   draw: ({ sheet, view, options, ground }) => {
-    const ink = signInks(options.printColours)
+    const ink = signJob(options.printColours, options.house)
     const main = (box: Pane): string => pane(sheet, box, glassArt(box.w, box.h, ink), options.finishing)
     if (view === 'detail')
       return g({ transform: move(-560, -640, 0, 1.9) }, main({ x: 260, y: 190, w: 680, h: 800 }))

@@ -1,0 +1,54 @@
+import { expect, test, untilAlive } from '../journey.ts'
+import { isWide } from '../listing-journey.ts'
+
+test('the arrows of the designs are seen without scrolling', async ({ page }) => {
+  await page.goto('/design-customization')
+  await untilAlive(page)
+  for (const name of [/^Previous/, /^Next/])
+    await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
+})
+
+test('a toast covers none of the choices', async ({ page, shop }) => {
+  const { items } = await shop.listProducts({ query: { search: 'Heavy Cotton T-shirt' } })
+  await page.goto(`/product/${items[0]?._id ?? ''}`)
+  await untilAlive(page)
+  const sizes = page.getByRole('radiogroup').first()
+  // Where the choices come closest to the header.
+  await sizes.evaluate((it) => {
+    const header = document.querySelector('header')?.getBoundingClientRect().height ?? 0
+    scrollBy({ top: it.getBoundingClientRect().top - header - 8, behavior: 'instant' })
+  })
+  await page.getByRole('button', { name: 'ADD TO CART' }).click()
+  const toast = page.locator('.toast')
+  await expect(toast).toBeVisible()
+  await page.waitForTimeout(500)
+  const box = await toast.boundingBox()
+  const header = await page.getByRole('banner').boundingBox()
+  if (!box || !header) throw new Error('Toast or header is not there.')
+  if (isWide(page)) {
+    expect(box.y + box.height).toBeLessThanOrEqual(header.y + header.height)
+    const cart = await page.getByRole('button', { name: /^Cart, / }).boundingBox()
+    expect(box.x + box.width).toBeLessThanOrEqual(cart?.x ?? 0)
+  }
+})
+
+test('paint is called Paints where one chooses a department, and Paint everywhere else', async ({
+  page,
+  shop,
+}) => {
+  await page.goto('/collections/all?category=Paint')
+  await untilAlive(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Paint')
+  await expect(page).toHaveTitle(/^Paint \|/)
+  await expect(page.locator('.chip')).toContainText('Paint')
+  await expect(page.locator('.chip')).not.toContainText('Paints')
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).not.toContainText('Paints')
+  const { items } = await shop.listProducts({ query: { category: 'Paint', limit: 1 } })
+  await page.goto(`/product/${items[0]?._id ?? ''}`)
+  await expect(
+    page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Paint', exact: true }),
+  ).toBeVisible()
+  await page.goto('/')
+  await expect(page.getByRole('main').getByText('Paints', { exact: true }).first()).toBeVisible()
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Paint', exact: true })).toBeVisible()
+})
