@@ -40,7 +40,7 @@ test('an order is found in the list and in the profile, and opened by a click an
   await page.waitForURL('**/my-orders')
 
   await page.goto('/profile')
-  await expect(rows(page).getByText(`#${order.number}`)).toBeVisible()
+  await expect(rows(page).getByRole('link', { name: `Order #${order.number}` })).toBeVisible()
 })
 
 test('an order that was refunded says so, and a cancelled one what becomes of the money', async ({

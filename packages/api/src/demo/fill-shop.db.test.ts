@@ -73,13 +73,13 @@ describe('an empty shop that was filled', () => {
     expect(told).toEqual(DEMO_CATALOGUE.map((_, place) => `${place + 1} of ${all}`))
   })
 
-  it('shows two to four pictures with words on every product page, each with its file', async () => {
+  it('shows three to six pictures with words on every product page, each with its file', async () => {
     for (const { id, product } of published) {
       const page = await getProduct(database.db, id)
       expect(page.name).toBe(product.name)
       expect(page.images).toHaveLength(product.pictures.length)
-      expect(page.images.length).toBeGreaterThanOrEqual(2)
-      expect(page.images.length).toBeLessThanOrEqual(4)
+      expect(page.images.length).toBeGreaterThanOrEqual(3)
+      expect(page.images.length).toBeLessThanOrEqual(6)
       for (const { url, altText } of page.images) {
         expect(await images.has(fileNameOf(url)), url).toBe(true)
         expect(altText).not.toBe('')
