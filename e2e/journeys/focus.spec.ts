@@ -129,7 +129,7 @@ test('suggestions that arrive late do not change what is chosen', async ({ page 
   await page.keyboard.type('s')
   await asked
   await page.keyboard.press('ArrowDown')
-  const chosen = page.getByRole('option', { selected: true })
+  const chosen = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option', { selected: true })
   const label = await chosen.textContent()
   const answered = page.waitForResponse(/search=mugs/)
   release()

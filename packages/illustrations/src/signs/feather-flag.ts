@@ -5,7 +5,7 @@ import type { Sheet } from '../kit/sheet.ts'
 import { printColours, printings, signHouse, signJob, type SignJob } from './sign-print.ts'
 import { ellipse, g, move, path, rect, stroke } from '../kit/svg.ts'
 
-const { key, paper } = inks
+const { paper } = inks
 
 const sail = 'M96 900V112C98 52 150 14 216 24C330 44 396 190 396 384C396 620 372 800 352 900Z'
 

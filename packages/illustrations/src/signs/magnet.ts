@@ -15,7 +15,7 @@ import {
   type SignJob,
 } from './sign-print.ts'
 
-const { key, paper } = inks
+const { paper } = inks
 
 const magnetArt = (w: number, h: number, { main, second, house }: SignJob): string =>
   rect(0, 0, w, h, main) +

@@ -7,7 +7,7 @@ const isAtHeading = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'readAt' in state && state.readAt === AT_HEADING.readAt
 
 /** The visit this window shows, whichever frame it stands in; none before the first page has come alive. */
-let shown: { readonly key: string; readonly pathname: string } | null = null
+let shown: { readonly key: string; readonly pathname: string; readonly hash: string } | null = null
 
 const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex]'
 
@@ -25,8 +25,9 @@ export const useFocusOnArrival = () => {
   const leadsToHeading = isAtHeading(location.state)
   useEffect(() => {
     const before = shown
-    shown = { key, pathname }
-    if (before === null || before.key === key) return
+    shown = { key, pathname, hash }
+    // A plain link within the page has no key of its own.
+    if (before === null || (before.key === key && before.hash === hash)) return
     const part = hash === '' ? null : document.getElementById(hash.slice(1))
     const target = part ?? (leadsToHeading ? main.current?.querySelector<HTMLElement>('h1') : null)
     if (target) moveTo(target)
