@@ -1,11 +1,7 @@
 import { inks } from './palette.ts'
-import { circle, g, multiply, num, path, rect, stroke } from './svg.ts'
+import { circle, g, num, path, rect, stroke } from './svg.ts'
 
 /** Printed artwork: abstract, built from the same few shapes a press uses. All draw into a box that starts at 0,0. */
-
-/** Two inks meeting: the overlap is a true overprint. */
-export const discs = (cx: number, cy: number, r: number, a: string, b: string, spread = 0.55): string =>
-  g({}, circle(cx - r * spread, cy, r, a), circle(cx + r * spread, cy, r, b, multiply))
 
 /** A made-up house mark: a disc resting in a quarter. */
 export const houseMark = (x: number, y: number, size: number, a: string, b: string): string => {

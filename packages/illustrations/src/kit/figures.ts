@@ -36,7 +36,7 @@ const standing = (sheet: Sheet): string => {
   )
 }
 
-export type Place = {
+type Place = {
   readonly x: number
   readonly y: number
   /** Pixels a millimetre. */

@@ -77,7 +77,7 @@ const crest =
       ink.accent,
     ) + word(letter, w * 0.5, w * 0.5, w * 0.34, ink.main, { anchor: 'middle' })
 
-export const houses = {
+const houses = {
   studio: {
     name: 'STUDIO',
     headline: ['OPEN', 'DAY'],

@@ -4,7 +4,7 @@ import { num, path, rect } from '../kit/svg.ts'
 
 /** How a sign is printed and finished: what all signs share, whatever they are made of. */
 
-export type SignInks = { readonly main: string; readonly second: string }
+type SignInks = { readonly main: string; readonly second: string }
 /** The inks, and whose sign it is. */
 export type SignJob = SignInks & { readonly house: House }
 
