@@ -94,7 +94,11 @@ test('a price that moved must be accepted before there is anything to press', as
   await expect(payButton(page)).toBeVisible()
 })
 
-test('a checkout whose time ran out is priced again, and says so', async ({ page, buyer, complaints }) => {
+test('a checkout whose time ran out says so first, and is priced again when the buyer wants it', async ({
+  page,
+  buyer,
+  complaints,
+}) => {
   expect(buyer.token).not.toBe('')
   await goToPayment(page)
   await page.route(
@@ -106,8 +110,16 @@ test('a checkout whose time ran out is priced again, and says so', async ({ page
     },
     { times: 1 },
   )
+  const begun: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/checkout')) begun.push(request.url())
+  })
   await page.reload()
 
+  await expect(page.getByText(/^The price of this checkout was held for a while/)).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(begun).toEqual([])
+  await press(page, 'Price it again')
   await expect(page.getByText('We priced it again.')).toBeVisible()
   await expect(payButton(page)).toBeVisible()
   forget(complaints)

@@ -16,6 +16,8 @@ export type Route = {
   /** JSON where nothing is said. A file comes to the caller as a Blob. */
   readonly answers?: 'text' | 'pdf' | 'csv'
   readonly bodyLimitKiB?: number
+  /** A payment provider is asked on the way, which takes its time. */
+  readonly movesMoney?: true
 }
 
 export type Shapes = {

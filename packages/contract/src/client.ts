@@ -2,12 +2,15 @@ import type { Answer, Asked, Route } from './call.ts'
 import { callTable, type CallName } from './call-table.ts'
 import { readProblem } from './problem.ts'
 import type { Calls } from './schemas.ts'
+import { limitOf } from './time-limits.ts'
 
 export type Outgoing = {
   readonly method: Route['method']
   readonly url: string
   readonly body: unknown
   readonly signal: AbortSignal | undefined
+  /** How long its answer is waited for, beside the time that the body takes on the way; for ever where nothing is said. */
+  readonly limitMs?: number
 }
 export type Incoming = {
   readonly status: number
@@ -61,6 +64,7 @@ export const createClient = (send: Send): ShopClient => {
         url: urlOf(route.path, input),
         body: input.body,
         signal: options.signal,
+        limitMs: limitOf(route),
       })
       if (answer.status >= 400) throw readProblem(answer.status, answer.body)
       return readAnswer(route, answer)

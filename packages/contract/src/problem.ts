@@ -33,6 +33,8 @@ type Details = {
   readonly retryAfterSeconds?: number
   /** The answer had no words, so the message names its status alone. */
   readonly isUnexplained?: boolean
+  /** Nobody knows whether what was asked for has been done. */
+  readonly isUncertain?: boolean
   /** What led to it: for the log, and never part of an answer. */
   readonly cause?: unknown
 }
@@ -43,6 +45,7 @@ export class Problem extends Error {
   readonly fields: Readonly<Record<string, string>> | undefined
   readonly retryAfterSeconds: number | undefined
   readonly isUnexplained: boolean
+  readonly isUncertain: boolean
 
   constructor(code: ProblemCode | TransportCode, message: string, details: Details = {}) {
     super(message, details.cause === undefined ? undefined : { cause: details.cause })
@@ -51,6 +54,7 @@ export class Problem extends Error {
     this.fields = details.fields
     this.retryAfterSeconds = details.retryAfterSeconds
     this.isUnexplained = details.isUnexplained ?? false
+    this.isUncertain = details.isUncertain ?? false
   }
 }
 

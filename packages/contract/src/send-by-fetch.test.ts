@@ -15,8 +15,32 @@ test('a network that is down is told as Network Error', async () => {
 })
 
 test('a request that takes too long names its limit', async () => {
-  const send = sendByFetch({ fetch: never, timeoutMs: 20 })
-  await expect(send(ask)).rejects.toMatchObject({ code: 'timeout', message: 'timeout of 20ms exceeded' })
+  const send = sendByFetch({ fetch: never })
+  await expect(send({ ...ask, limitMs: 20 })).rejects.toMatchObject({
+    code: 'timeout',
+    message: 'timeout of 20ms exceeded',
+    isUncertain: false,
+  })
+})
+
+test('a change that takes too long may have been made all the same', async () => {
+  const sent = sendByFetch({ fetch: never })({ ...ask, method: 'PUT', limitMs: 20 })
+  await expect(sent).rejects.toMatchObject({ code: 'timeout', isUncertain: true })
+})
+
+test('an answer that begins and does not end is given up, too', async () => {
+  const begun: typeof fetch = async (_, init) =>
+    new Response(
+      new ReadableStream({
+        start: (stream) => {
+          init?.signal?.addEventListener('abort', () => {
+            stream.error(new Error('aborted'))
+          })
+        },
+      }),
+    )
+  const sent = sendByFetch({ fetch: begun })({ ...ask, limitMs: 20 })
+  await expect(sent).rejects.toMatchObject({ code: 'timeout' })
 })
 
 test('a request given up by the page is told as aborted', async () => {

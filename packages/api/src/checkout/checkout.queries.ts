@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import type { Db, Tables } from '../database/tables.ts'
 import type { CheckoutState } from '../database/tables/checkout.ts'
 import type { JsonObject } from '../database/tables/columns.ts'
-import { CAPTURE_DECLINED } from './payments.queries.ts'
+import { CAPTURE_DECLINED, TRIED_AGAIN } from './payments.queries.ts'
 
 const LEASE_SECONDS = 30
 
@@ -10,10 +10,13 @@ const LEASE_SECONDS = 30
 const isOver = sql<boolean>`checkouts.expires_at <= now()`
 const stateNow = sql<CheckoutState>`
   case when checkouts.state = 'open' and checkouts.expires_at <= now() then 'expired' else checkouts.state end`
-const isDeclined = sql<boolean>`exists (
-  select from payments
-  where payments.checkout_id = checkouts.id and (payments.state = 'declined' or exists (
-    select from payment_events as event where event.payment_id = payments.id and event.kind = ${CAPTURE_DECLINED})))`
+/** The last thing that came of the buyer's attempts. One that was begun since, or is under way, takes its place. */
+const isDeclined = sql<boolean>`coalesce((
+  select payments.state in ('created', 'declined') and ${CAPTURE_DECLINED} = (
+    select event.kind from payment_events as event
+    where event.payment_id = payments.id and event.kind in (${CAPTURE_DECLINED}, ${TRIED_AGAIN}, 'capturing')
+    order by event.id desc limit 1)
+  from payments where payments.checkout_id = checkouts.id order by payments.attempt desc limit 1), false)`
 const leaseFromNow = sql<Date>`now() + make_interval(secs => ${LEASE_SECONDS})`
 
 type LineRow = {

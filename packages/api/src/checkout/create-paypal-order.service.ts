@@ -7,7 +7,7 @@ import { notFound, notPayable, providerSilent } from './checkout-refusals.ts'
 import { lockCheckout } from './checkout.queries.ts'
 import { CURRENCY } from './judge-order.ts'
 import { findPayable, insertAttempt } from './pay-intent.queries.ts'
-import { ATTEMPTS_MAX, findPayment, nameProviderOrder } from './payments.queries.ts'
+import { ATTEMPTS_MAX, findPayment, insertTriedAgain, nameProviderOrder } from './payments.queries.ts'
 import { walkPayment } from './walk-moves.service.ts'
 
 const CREATE_LIMIT = { count: 30, windowSeconds: 60 }
@@ -32,13 +32,18 @@ const begin = async ({ db, failPoint }: Desk, { id, userId }: Who) => {
     if (state !== 'open') throw notPayable(state)
     if (checkout.is_over) throw notPayable('expired')
     if (latest?.state === 'created')
-      return { paymentId: latest.id, providerOrderId: latest.provider_order_id, usdCents }
+      return {
+        paymentId: latest.id,
+        providerOrderId: latest.provider_order_id,
+        usdCents,
+        wasDeclined: latest.declines > 0,
+      }
 
     const attempt = (latest?.attempt ?? 0) + 1
     if (attempt > ATTEMPTS_MAX) throw tooManyAttempts()
     await failPoint('create.before_intent')
     const paymentId = await insertAttempt(db, checkout, attempt)
-    if (paymentId !== undefined) return { paymentId, providerOrderId: null, usdCents }
+    if (paymentId !== undefined) return { paymentId, providerOrderId: null, usdCents, wasDeclined: false }
   }
   throw providerSilent('another click made the attempt each time')
 }
@@ -76,7 +81,8 @@ export const createPaypalOrder = async (desk: Desk, who: Who): Promise<{ id: str
     limits: [CREATE_LIMIT],
     refusal: 'That was a little too often. Please wait a moment.',
   })
-  const { paymentId, providerOrderId, usdCents } = await begin(desk, who)
+  const { paymentId, providerOrderId, usdCents, wasDeclined } = await begin(desk, who)
+  if (wasDeclined) await insertTriedAgain(db, paymentId)
   if (providerOrderId !== null) return { id: providerOrderId }
   await failPoint('create.after_intent')
 

@@ -152,6 +152,8 @@ test('D07 a card that was declined is told as such, and another one pays the sam
   expect(await till.stateOf(id)).toEqual({ checkout: 'open', payments: ['created'], hasOrder: false })
 
   expect((await buyer.createOrder(id)).body.id).toBe(created.id)
+  // Whoever opens the window again and closes it was not declined a second time.
+  expect((await buyer.checkout(id)).body).toMatchObject({ state: 'open', declined: false })
   await till.simulator.approve(created.id)
   expect((await buyer.pay(id)).status).toBe(200)
   expect((await buyer.checkout(id)).body).toMatchObject({ state: 'paid', declined: false })
@@ -169,6 +171,7 @@ test('D07 a payer whom the provider refuses for good starts a second attempt wit
   expect((await buyer.checkout(id)).body).toMatchObject({ state: 'open', declined: true })
   const second = await buyer.createOrder(id)
   expect(second.body.id).not.toBe(paypalId)
+  expect((await buyer.checkout(id)).body).toMatchObject({ state: 'open', declined: false })
   await till.simulator.approve(second.body.id)
   expect((await buyer.pay(id)).status).toBe(200)
   expect((await till.stateOf(id)).payments).toEqual(['declined', 'captured'])

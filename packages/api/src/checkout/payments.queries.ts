@@ -8,6 +8,7 @@ export const ATTEMPTS_MAX = 20
 
 const ORDER_CREATED = 'order created'
 export const CAPTURE_DECLINED = 'capture declined'
+export const TRIED_AGAIN = 'tried again'
 
 /** A provider keeps the key of a request for six hours; asked later, it might take it for a new one. */
 const REQUEST_KEY_HOURS = 6
@@ -94,6 +95,10 @@ export const insertCaptureDeclined = (
   db: Db,
   { paymentId, source, issue }: Pick<Event, 'paymentId' | 'source'> & { readonly issue: string },
 ) => insertPaymentEvent(db, { paymentId, source, kind: CAPTURE_DECLINED, detail: { issue } })
+
+/** Whoever was declined has opened the payment window once more; what was said of the card before is over. */
+export const insertTriedAgain = (db: Db, paymentId: string) =>
+  insertPaymentEvent(db, { paymentId, source: 'pay', kind: TRIED_AGAIN, detail: {} })
 
 type Event = {
   readonly paymentId: string

@@ -37,6 +37,8 @@ test.each([
       user: THANDI,
       token: 'secret',
       guestId: GUEST,
+      hasEnded: false,
+      exit: null,
       loading: false,
       error: null,
     })
@@ -57,6 +59,8 @@ test('a refused login keeps the guest and stores what the server said', async ()
     user: null,
     token: null,
     guestId: GUEST,
+    hasEnded: false,
+    exit: null,
     loading: false,
     error: 'Email or password is wrong.',
   })

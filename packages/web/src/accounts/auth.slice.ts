@@ -1,17 +1,36 @@
 import { createSlice, isAnyOf } from '@reduxjs/toolkit'
 import type { ShopClient, User } from '@umbala/contract'
-import { loggedOut, sessionRestored, signedIn } from '../state/events.ts'
+import {
+  type Exit,
+  loggedOut,
+  passwordRefused,
+  sessionEnded,
+  sessionRestored,
+  signedIn,
+} from '../state/events.ts'
 import { createRequest, type Refusal, type ShopDispatch, type ThunkExtra } from '../state/thunk.ts'
 
 export type AuthState = {
   user: User | null
   token: string | null
   guestId: string | null
+  /** The server no longer takes the token, and the password is being asked for. */
+  hasEnded: boolean
+  /** The way out that was chosen by whoever signed out last. */
+  exit: Exit | null
   loading: boolean
   error: string | null
 }
 
-const initialState: AuthState = { user: null, token: null, guestId: null, loading: false, error: null }
+const initialState: AuthState = {
+  user: null,
+  token: null,
+  guestId: null,
+  hasEnded: false,
+  exit: null,
+  loading: false,
+  error: null,
+}
 
 type Credentials = Parameters<ShopClient['login']>[0]['body']
 type Registration = Parameters<ShopClient['register']>[0]['body']
@@ -39,8 +58,15 @@ export const authSlice = createSlice({
       .addCase(signedIn, (state, { payload }) => {
         state.user = payload.user
         state.token = payload.token
+        state.hasEnded = false
       })
-      .addCase(loggedOut, (_, { payload }) => ({ ...initialState, guestId: payload.guestId }))
+      .addCase(loggedOut, (_, { payload }) => ({ ...initialState, ...payload }))
+      .addCase(sessionEnded, (state) => {
+        state.hasEnded = true
+      })
+      .addCase(passwordRefused, (state) => {
+        state.hasEnded = false
+      })
       .addMatcher(isAnyOf(login.pending, register.pending), (state) => {
         state.loading = true
         state.error = null
@@ -61,11 +87,14 @@ export const authSlice = createSlice({
     selectSession: (state) => state,
     selectUser: ({ user }) => user,
     selectToken: ({ token }) => token,
+    selectHasEnded: ({ hasEnded }) => hasEnded,
+    selectExit: ({ exit }) => exit,
     selectIsAdmin: ({ user }) => user?.role === 'admin',
   },
 })
 
-export const { selectSession, selectUser, selectToken, selectIsAdmin } = authSlice.selectors
+export const { selectSession, selectUser, selectToken, selectHasEnded, selectExit, selectIsAdmin } =
+  authSlice.selectors
 
 /** Asks to be let in; whoever is gets announced to every domain, and whoever is not is told why. */
 const enterBy =
@@ -82,10 +111,10 @@ export const registerUser = (body: Registration) => enterBy(register(body))
 
 /** Logging out always works here; that the server forgets the token too is tried, and a token that stays behind expires. */
 export const logOut =
-  () =>
+  (exit: Exit | null = null) =>
   async (dispatch: ShopDispatch, _: unknown, { client }: ThunkExtra) => {
     // Asked first, because the request takes its token from the session that ends in the next line.
     const revoked = client.logout()
-    dispatch(loggedOut())
+    dispatch(loggedOut(exit))
     await revoked.catch(() => null)
   }

@@ -6,7 +6,7 @@ import { EmailField, PasswordField } from './account-fields.tsx'
 import { AccountForm } from './account-form.tsx'
 import { loginUser } from './auth.slice.ts'
 import { checkEmail, checkPassword } from './check-account.ts'
-import { landingAfter } from './landing.ts'
+import { landingAfter, promisedIn, withPromise } from './landing.ts'
 import { PASSWORD_CHANGED } from './password-changed.ts'
 import { SignInSheet } from './sign-in-sheet.tsx'
 import { useEntrance } from './use-entrance.ts'
@@ -16,23 +16,27 @@ export { loginHead } from './account-heads.ts'
 const TITLE = 'sign-in'
 const CHECKS = { email: checkEmail, password: checkPassword }
 
+const leadTo = (promised: string | null): string => {
+  if (promised === null) return 'Order again, follow your jobs and find your invoices.'
+  return promised.startsWith('/checkout')
+    ? 'Your cart is kept. After signing in you continue to checkout.'
+    : 'After signing in you continue to the page you asked for.'
+}
+
 export const LoginPage = () => {
   const dispatch = useShopDispatch()
   const [search] = useSearchParams()
   const location = useLocation()
-  const landing = landingAfter(search.get('redirect'))
-  const { isIn, enter } = useEntrance(() => dispatch(settleCart()))
-  if (isIn) return <Navigate to={landing} replace />
+  const redirect = search.get('redirect')
+  const promised = promisedIn(redirect)
+  const { entered, enter } = useEntrance(() => dispatch(settleCart()))
+  if (entered) return <Navigate to={landingAfter(redirect, entered)} replace />
 
   return (
     <SignInSheet
       titleId={TITLE}
       title="Sign in"
-      lead={
-        landing === '/checkout'
-          ? 'Your cart is kept. After signing in you continue to checkout.'
-          : 'Order again, follow your jobs and find your invoices.'
-      }
+      lead={leadTo(promised)}
     >
       {location.state === PASSWORD_CHANGED && (
         <p className="form-notice" role="status">
@@ -57,7 +61,7 @@ export const LoginPage = () => {
         <Link to="/forgot-password">Forgot your password?</Link>
         <span>
           New here?{' '}
-          <Link to={`/register${landing === '/checkout' ? '?redirect=/checkout' : ''}`}>Register</Link>
+          <Link to={withPromise('/register', promised)}>Register</Link>
         </span>
       </p>
     </SignInSheet>

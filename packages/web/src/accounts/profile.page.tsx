@@ -1,23 +1,21 @@
 import type { User } from '@umbala/contract'
 import { useEffect, useState } from 'react'
-import { flushSync } from 'react-dom'
-import { useSelector } from 'react-redux'
-import { Navigate } from 'react-router'
+import { useLocation } from 'react-router'
 import { MyOrders } from '../orders/my-orders.tsx'
 import { loggedOut } from '../state/events.ts'
 import { useShopDispatch } from '../state/thunk.ts'
 import { notify } from '../ui/toasts.tsx'
-import { useAlive } from '../ui/use-alive.ts'
 import { cartOpened } from '../cart/cart.slice.ts'
 import { settleCart } from '../cart/settle-cart.ts'
 import { Addresses } from './addresses.tsx'
-import { fetchMe, logOut, selectUser } from './auth.slice.ts'
+import { fetchMe } from './auth.slice.ts'
 import { ChangePasswordForm } from './change-password-form.tsx'
 import { DetailsForm } from './details-form.tsx'
 import { Devices } from './devices.tsx'
 import { OwnData } from './own-data.tsx'
 import { PARTS, ProfilePart } from './profile-part.tsx'
 import { ScriptNeeded } from './script-needed.tsx'
+import { SignedIn, useLogOut } from './signed-in.tsx'
 import { useAsk } from '../state/use-ask.ts'
 import { Link } from '../ui/link.tsx'
 
@@ -40,20 +38,14 @@ const ProfileFrame = () => (
 )
 
 const Identity = ({ user }: { readonly user: User }) => {
-  const dispatch = useShopDispatch()
+  const logOut = useLogOut('/login')
   return (
     <aside className="profile-aside" aria-label="Account">
       <div>
         <p className="font-display text-xl font-bold wrap-anywhere">{user.name}</p>
         <p className="text-sm wrap-anywhere text-ink-soft">{user.email}</p>
       </div>
-      <button
-        type="button"
-        className="btn justify-self-start"
-        onClick={() => {
-          void dispatch(logOut())
-        }}
-      >
+      <button type="button" className="btn justify-self-start" onClick={() => void logOut()}>
         Logout
       </button>
       <nav className="profile-nav" aria-label="Parts of your profile">
@@ -111,29 +103,19 @@ const OwnProfile = ({ user, onDeleted }: OwnProps) => {
 }
 
 export const ProfilePage = () => {
-  const alive = useAlive()
-  const user = useSelector(selectUser)
   const dispatch = useShopDispatch()
-  const [exit, setExit] = useState('/login')
-  if (alive && user === null) return <Navigate to={exit} replace />
-
+  const { key } = useLocation()
   const leaveForGood = (): void => {
-    // Before the session ends, for that is the moment at which this page sends its visitor away.
-    flushSync(() => {
-      setExit('/')
-    })
-    dispatch(loggedOut())
+    dispatch(loggedOut({ from: key, to: '/' }))
     notify('success', 'Your account has been deleted.')
   }
 
   return (
     <div className="sheet page-top">
       <h1 className="mb-8">Profile</h1>
-      {alive && user !== null ? (
-        <OwnProfile key={user._id} user={user} onDeleted={leaveForGood} />
-      ) : (
-        <ProfileFrame />
-      )}
+      <SignedIn awaited={<ProfileFrame />}>
+        {(user) => <OwnProfile key={user._id} user={user} onDeleted={leaveForGood} />}
+      </SignedIn>
     </div>
   )
 }

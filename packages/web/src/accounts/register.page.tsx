@@ -6,7 +6,7 @@ import { EmailField, NameField, NewPasswordField } from './account-fields.tsx'
 import { AccountForm } from './account-form.tsx'
 import { registerUser } from './auth.slice.ts'
 import { checkEmail, checkName, checkNewPassword } from './check-account.ts'
-import { landingAfter } from './landing.ts'
+import { landingAfter, promisedIn, withPromise } from './landing.ts'
 import { SignInSheet } from './sign-in-sheet.tsx'
 import { useEntrance } from './use-entrance.ts'
 
@@ -18,16 +18,17 @@ const CHECKS = { name: checkName, email: checkEmail, password: checkNewPassword 
 export const RegisterPage = () => {
   const dispatch = useShopDispatch()
   const [search] = useSearchParams()
-  const landing = landingAfter(search.get('redirect'))
-  const { isIn, enter } = useEntrance(() => dispatch(settleCart()))
-  if (isIn) return <Navigate to={landing} replace />
+  const redirect = search.get('redirect')
+  const promised = promisedIn(redirect)
+  const { entered, enter } = useEntrance(() => dispatch(settleCart()))
+  if (entered) return <Navigate to={landingAfter(redirect, entered)} replace />
 
   return (
     <SignInSheet
       titleId={TITLE}
       title="Register"
       lead={
-        landing === '/checkout'
+        promised?.startsWith('/checkout')
           ? 'Your cart is kept. After registering you continue to checkout.'
           : 'One account for your orders, invoices and delivery addresses.'
       }
@@ -60,7 +61,7 @@ export const RegisterPage = () => {
         </span>
         <span>
           Have an account already?{' '}
-          <Link to={`/login${landing === '/checkout' ? '?redirect=/checkout' : ''}`}>Sign in</Link>
+          <Link to={withPromise('/login', promised)}>Sign in</Link>
         </span>
       </p>
     </SignInSheet>

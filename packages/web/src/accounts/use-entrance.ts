@@ -21,5 +21,5 @@ export const useEntrance = (settle: () => Promise<unknown>) => {
       setEntering(false)
     }
   }
-  return { isIn: user !== null && !entering, enter }
+  return { entered: entering ? null : user, enter }
 }

@@ -6,6 +6,9 @@ const linkAt = (target: EventTarget | null): HTMLAnchorElement | null =>
 
 const addressOf = (link: HTMLAnchorElement): string => link.getAttribute('href') ?? '/'
 
+/** What a page is fetched for; the place on it that the link leads to changes nothing. */
+const pageOf = (link: HTMLAnchorElement): string => addressOf(link).split('#')[0] || location.pathname
+
 /** Another window, a download or a menu is the browser's to open. */
 const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
@@ -42,8 +45,7 @@ export const watchIntent = (prepare: (to: string) => void, signal: AbortSignal):
   let waiting: ReturnType<typeof setTimeout> | undefined
 
   const expect = (link: HTMLAnchorElement | null): void => {
-    if (link && !isThrifty() && addressOf(link) !== location.pathname + location.search)
-      prepare(addressOf(link))
+    if (link && !isThrifty() && pageOf(link) !== location.pathname + location.search) prepare(pageOf(link))
   }
   const hover = ({ target, pointerType }: PointerEvent): void => {
     const link = pointerType === 'mouse' ? linkAt(target) : null

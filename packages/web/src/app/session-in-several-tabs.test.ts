@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { ADMIN, CART, givenBrowser, SESSION } from '../../test/given-browser.ts'
 import { aLine, cartOf, givenCalls, GUEST } from '../../test/given-cart.ts'
 import { fetchMe, logOut, selectIsAdmin } from '../accounts/auth.slice.ts'
+import { readStoredSession } from '../accounts/stored-session.ts'
 import { selectCart, selectCartCount } from '../cart/cart.slice.ts'
 import { signedIn } from '../state/events.ts'
 import { refreshCart } from './session.ts'
@@ -74,6 +75,41 @@ test('another user who signs in elsewhere is the one who shops here', async () =
   expect(selectCartCount(store.getState())).toBe(0)
   expect(storage.readText('token')).toBe('another')
   expect(kept.get('guestId')).toBe(GUEST)
+})
+
+test('a token that was written before its user never serves one person and shows another', () => {
+  const { kept, openTab } = givenBrowser({ guestId: GUEST })
+  openTab().store.dispatch(signedIn({ user: ADMIN, token: 'secret' }))
+  kept.set('userToken', 'of somebody else, whose name was not written yet')
+
+  expect(openTab().store.getState().auth).toMatchObject({ user: ADMIN, token: 'secret' })
+})
+
+test('at no moment of signing in, anew or out does another tab find half a session', async () => {
+  const { kept, openTab } = givenBrowser({ guestId: GUEST })
+  const { store, storage } = openTab({ logout: async () => ({ message: 'Signed out.' }) })
+  const pairs: string[] = []
+  const { set, delete: remove } = kept
+  const look = () => {
+    const { user, token } = readStoredSession(storage)
+    pairs.push(`${user?.name ?? 'nobody'} ${token ?? 'nothing'}`)
+  }
+  kept.set = (...entry) => {
+    const done = set.apply(kept, entry)
+    look()
+    return done
+  }
+  kept.delete = (key) => {
+    const done = remove.call(kept, key)
+    look()
+    return done
+  }
+
+  store.dispatch(signedIn({ user: ADMIN, token: 'first' }))
+  store.dispatch(signedIn({ user: { ...ADMIN, _id: 'u2', name: 'Sipho' }, token: 'second' }))
+  await store.dispatch(logOut())
+
+  expect([...new Set(pairs)]).toEqual(['nobody nothing', 'Thandi first', 'Sipho second'])
 })
 
 test('a storage that was emptied elsewhere ends the session and begins a new guest', async () => {

@@ -3,10 +3,13 @@ import { expect, test, vi } from 'vitest'
 import { ADMIN, CART, givenBrowser, SESSION } from '../../test/given-browser.ts'
 import { allDone, GUEST } from '../../test/given-cart.ts'
 import { givenClient } from '../../test/given.ts'
-import { logOut, selectIsAdmin } from '../accounts/auth.slice.ts'
+import { logOut, selectHasEnded, selectIsAdmin } from '../accounts/auth.slice.ts'
+import { pageShown } from '../accounts/open-pages.ts'
 import { selectCart, selectCartCount } from '../cart/cart.slice.ts'
 import { openBrowserStorage } from '../state/browser-storage.ts'
-import { endingSession, keepSession, refreshCart } from './session.ts'
+import { passwordRefused, signedIn } from '../state/events.ts'
+import { endingSession } from './ended-session.ts'
+import { keepSession, refreshCart } from './session.ts'
 import { createShopStore } from './store.ts'
 
 const told = vi.hoisted(() => vi.fn())
@@ -118,6 +121,99 @@ test.each([
 
   expect(told).not.toHaveBeenCalled()
   expect(store.getState().auth.guestId).toBe(GUEST)
+})
+
+const asked = (method: 'GET' | 'PUT') => ({ method, url: '/api/orders', body: undefined, signal: undefined })
+const here = () => '/checkout'
+
+/** Takes every token but the one that has ended. */
+const takingNewTokens = (store: ReturnType<typeof createShopStore>) => {
+  const sent: (string | null)[] = []
+  const send = async () => {
+    const { token } = store.getState().auth
+    sent.push(token)
+    return { status: token === 'secret' ? 401 : 200, body: {}, header: () => null }
+  }
+  return { sent, send }
+}
+
+test('over a page of its owner an ended session asks for the password, and the call is made again with the new token', async () => {
+  told.mockClear()
+  const close = pageShown()
+  const { kept, openTab } = givenBrowser(SESSION)
+  const { store } = openTab()
+  const { sent, send } = takingNewTokens(store)
+  const answers = [asked('PUT'), asked('GET')].map(endingSession(send, () => store, here))
+  await allDone()
+  expect(selectHasEnded(store.getState())).toBe(true)
+  // Nobody has left: the other tabs may hold something that was typed, too.
+  expect(kept.get('userToken')).toBe('secret')
+
+  store.dispatch(signedIn({ user: ADMIN, token: 'new' }))
+
+  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200])
+  expect(sent).toEqual(['secret', 'secret', 'new', 'new'])
+  expect(told).not.toHaveBeenCalled()
+  close()
+})
+
+test('signing in again in another tab goes on here, too', async () => {
+  const close = pageShown()
+  const { openTab } = givenBrowser(SESSION)
+  const { store } = openTab()
+  const there = openTab()
+  const { send } = takingNewTokens(store)
+  const answer = endingSession(send, () => store, here)(asked('PUT'))
+  await allDone()
+
+  there.store.dispatch(signedIn({ user: ADMIN, token: 'new' }))
+
+  expect((await answer).status).toBe(200)
+  expect(selectHasEnded(store.getState())).toBe(false)
+  close()
+})
+
+test('a call of one person is never made again for another', async () => {
+  const close = pageShown()
+  const { store } = givenBrowser(SESSION).openTab()
+  const { sent, send } = takingNewTokens(store)
+  const answer = endingSession(send, () => store, here)(asked('PUT'))
+  await allDone()
+
+  store.dispatch(signedIn({ user: { ...ADMIN, _id: 'u2' }, token: 'theirs' }))
+
+  expect((await answer).status).toBe(401)
+  expect(sent).toEqual(['secret'])
+  close()
+})
+
+test('whoever cancels is asked again when they send something, and not for what the page reads by itself', async () => {
+  const close = pageShown()
+  const { store } = givenBrowser(SESSION).openTab()
+  const send = endingSession(answering(401), () => store, here)
+  const refused = send(asked('PUT'))
+  await allDone()
+  store.dispatch(passwordRefused())
+  expect((await refused).status).toBe(401)
+
+  expect((await send(asked('GET'))).status).toBe(401)
+  expect(selectHasEnded(store.getState())).toBe(false)
+  void send(asked('PUT'))
+  await allDone()
+  expect(selectHasEnded(store.getState())).toBe(true)
+  store.dispatch(passwordRefused())
+  close()
+})
+
+test('a wrong password in that question is no other ended session', async () => {
+  const close = pageShown()
+  const { store } = givenBrowser(SESSION).openTab()
+  const login = { method: 'POST', url: '/api/users/login', body: {}, signal: undefined } as const
+
+  expect((await endingSession(answering(401), () => store, here)(login)).status).toBe(401)
+
+  expect(selectHasEnded(store.getState())).toBe(false)
+  close()
 })
 
 test('staff who are refused as such are asked after, and whoever is staff no longer is shown as a customer', async () => {

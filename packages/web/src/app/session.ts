@@ -1,24 +1,16 @@
-import type { Send } from '@umbala/contract'
-import { fetchMe, selectIsAdmin, selectSession, selectToken } from '../accounts/auth.slice.ts'
-import { readStoredUser } from '../accounts/stored-user.ts'
+import { selectSession, selectToken } from '../accounts/auth.slice.ts'
+import { readStoredSession, writeStoredSession } from '../accounts/stored-session.ts'
 import { selectKeptCart } from '../cart/cart.slice.ts'
 import { settleCart } from '../cart/settle-cart.ts'
 import { cartRestored, EMPTY_CART, readStoredCart, writeStoredCart } from '../cart/stored-cart.ts'
 import type { BrowserStorage } from '../state/browser-storage.ts'
-import { loggedOut, type Session, sessionRestored } from '../state/events.ts'
+import { type Session, sessionRestored } from '../state/events.ts'
 import { isGuestId, newGuestId } from '../state/guest-id.ts'
-import { notify } from '../ui/toasts.tsx'
 import type { ShopStore } from './store.ts'
 
 const storedSession = (storage: BrowserStorage): Session => {
-  const token = storage.readText('token')
-  const user = readStoredUser(storage.readJson('user'))
   const guestId = storage.readText('guestId')
-  return {
-    // One without the other is no session: the page would show one person and the server serve another.
-    ...(token !== null && user !== null ? { user, token } : { user: null, token: null }),
-    guestId: isGuestId(guestId) ? guestId : newGuestId(),
-  }
+  return { ...readStoredSession(storage), guestId: isGuestId(guestId) ? guestId : newGuestId() }
 }
 
 const restore = (store: ShopStore, storage: BrowserStorage): void => {
@@ -34,7 +26,7 @@ type Who = Pick<ReturnType<typeof selectSession>, 'token' | 'guestId'>
 const isSamePerson = (one: Who, other: Who): boolean =>
   one.token === other.token && one.guestId === other.guestId
 const isStored = (who: Who, storage: BrowserStorage): boolean =>
-  isSamePerson(who, { token: storage.readText('token'), guestId: storage.readText('guestId') })
+  isSamePerson(who, { token: readStoredSession(storage).token, guestId: storage.readText('guestId') })
 
 /**
  * Brings back the visitor this browser knows, then writes every change of session and cart to its storage, and follows what other tabs
@@ -55,8 +47,7 @@ export const keepSession = (store: ShopStore, storage: BrowserStorage): void => 
     if (session && isSamePerson(session, current) && !isStored(current, storage)) return
     if (current !== session) {
       session = current
-      storage.write('token', current.token)
-      storage.write('user', current.user && JSON.stringify(current.user))
+      writeStoredSession(storage, current)
       storage.write('guestId', current.guestId)
     }
     const kept = selectKeptCart(state)
@@ -95,21 +86,3 @@ export const refreshCart = async (store: ShopStore, storage: BrowserStorage): Pr
   const isSignedIn = selectToken(store.getState()) !== null
   if (isSignedIn || storage.readText('cart') !== null) await store.dispatch(settleCart())
 }
-
-/**
- * A token that the server no longer takes is no session: whoever it belonged to has to sign in again, and is told so once. Staff who are
- * refused what only staff may do are perhaps none any more, so the server is asked who they are.
- */
-export const endingSession =
-  (send: Send, store: () => ShopStore): Send =>
-  async (asked) => {
-    const token = selectToken(store().getState())
-    const answer = await send(asked)
-    const isRefused = answer.status === 401 && token !== null
-    if (isRefused && token === selectToken(store().getState())) {
-      store().dispatch(loggedOut())
-      notify('danger', 'Please sign in again.')
-    }
-    if (answer.status === 403 && selectIsAdmin(store().getState())) void store().dispatch(fetchMe(undefined))
-    return answer
-  }

@@ -15,6 +15,7 @@ import { notify } from '../ui/toasts.tsx'
 import { useAlive } from '../ui/use-alive.ts'
 import { addToCart } from './cart-requests.ts'
 import { cartOpened, selectIsAdding, selectShopper } from './cart.slice.ts'
+import { settleCart } from './settle-cart.ts'
 
 type Props = {
   readonly product: Product
@@ -64,6 +65,8 @@ export const AddToCart = ({ product, chosen, quantity, job, onMissing }: Props) 
     if (addToCart.fulfilled.match(outcome))
       notify('success', 'Product added to cart!', { action: { text: 'View cart', run: viewCart } })
     else if (outcome.error.code !== 'unauthenticated') notify('danger', outcome.error.message)
+    // It may be in the cart all the same.
+    if (addToCart.rejected.match(outcome) && outcome.error.code === 'timeout') void dispatch(settleCart())
   }
 
   return (

@@ -45,9 +45,11 @@ export const isFor = ({ shopper }: CartState, asked: Asked): boolean => {
 }
 
 /** What a guest has chosen comes along to whoever signs in; what another user has stays theirs. */
-export const ofSignedIn = ({ shopper, cart, unmerged }: CartState, userId: string): CartState => {
+export const ofSignedIn = (before: CartState, userId: string): CartState => {
+  const { shopper, cart } = before
+  // Whose session ended and who is back goes on where they were.
+  if (shopper.userId === userId) return before
   const state = { ...initialState, shopper: { userId, guestId: shopper.guestId } }
-  if (shopper.userId === userId) return { ...state, cart, unmerged }
   const isGuests = shopper.userId === null
   return isGuests ? { ...state, cart, unmerged: cart.products.length + cart.setAside.length > 0 } : state
 }

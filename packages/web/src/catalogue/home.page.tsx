@@ -1,5 +1,7 @@
 import { ArrowRight } from 'lucide-react'
+import { useState } from 'react'
 import { useSelector } from 'react-redux'
+import { useLocation } from 'react-router'
 import { Faq } from '../content/faq.tsx'
 import { HowToOrder } from '../content/how-to-order.tsx'
 import { QUESTIONS_FOR_MACHINES } from '../content/questions.ts'
@@ -31,23 +33,32 @@ export const homeHead = (): PageHead => ({
   jsonLd: [QUESTIONS_FOR_MACHINES],
 })
 
+/** As they were on arrival: the store's list becomes that of the next page a moment before this one is left. */
+const Featured = () => {
+  const listed = useSelector(selectProducts)
+  const [featured] = useState(listed)
+  return (
+    featured.length > 0 && (
+      <section className="sheet pt-section" aria-labelledby="featured">
+        <div className="mb-8 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-3">
+          <h2 id="featured">Fresh off the press</h2>
+          <Link className="link-arrow" to="/collections/all">
+            All products <ArrowRight className="icon" aria-hidden />
+          </Link>
+        </div>
+        <ProductGrid products={featured} />
+      </section>
+    )
+  )
+}
+
 export const HomePage = () => {
-  const featured = useSelector(selectProducts)
+  const { key } = useLocation()
   return (
     <>
       <HomeHero promise={PROMISE} />
       <HomePanels />
-      {featured.length > 0 && (
-        <section className="sheet pt-section" aria-labelledby="featured">
-          <div className="mb-8 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-3">
-            <h2 id="featured">Fresh off the press</h2>
-            <Link className="link-arrow" to="/collections/all">
-              All products <ArrowRight className="icon" aria-hidden />
-            </Link>
-          </div>
-          <ProductGrid products={featured} />
-        </section>
-      )}
+      <Featured key={key} />
       <HowToOrder />
       <Faq />
     </>

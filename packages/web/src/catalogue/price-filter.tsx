@@ -10,6 +10,10 @@ type Props = {
 type Bound = 'min' | 'max'
 type Amounts = Readonly<Record<Bound, string>>
 
+type Wish = { readonly amounts: Amounts; readonly since: Amounts }
+
+const isSame = (one: Amounts, other: Amounts): boolean => one.min === other.min && one.max === other.max
+
 /** Steps by the keyboard come one by one; the list waits for the last of them. */
 const SETTLE_MS = 400
 
@@ -24,11 +28,11 @@ const positionsOf = ({ min, max }: Amounts): Record<Bound, number> => ({
 /** Two native sliders on one track, and the amounts they stand for, to be typed as well. Only the amounts are sent. */
 export const PriceFilter = ({ minPrice, maxPrice, onSettle }: Props) => {
   const asked: Amounts = { min: minPrice || '0', max: maxPrice || String(PRICE_FILTER_MAX_RAND) }
-  const [amounts, setAmounts] = useState(asked)
-  const [shown, setShown] = useState(asked)
-  if (shown.min !== asked.min || shown.max !== asked.max) {
-    setShown(asked)
-    setAmounts(asked)
+  const [wish, setWish] = useState<Wish | null>(null)
+  // A wish counts as long as the list is as it was when it was made. A remount would say so as well, and take the focus off the slider.
+  const amounts = wish && isSame(wish.since, asked) ? wish.amounts : asked
+  const setAmounts = (wanted: Amounts): void => {
+    setWish({ amounts: wanted, since: asked })
   }
   const box = useRef<HTMLDivElement>(null)
   const isHeld = useRef(false)
@@ -105,7 +109,7 @@ export const PriceFilter = ({ minPrice, maxPrice, onSettle }: Props) => {
               }}
               onBlur={() => {
                 settle()
-                setAmounts(asked)
+                setWish(null)
               }}
             />
           </label>

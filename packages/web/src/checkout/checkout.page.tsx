@@ -1,13 +1,12 @@
 import type { Cart } from '@umbala/contract'
 import { useCallback, useMemo } from 'react'
 import { useSelector } from 'react-redux'
-import { Navigate, useParams } from 'react-router'
-import { selectUser } from '../accounts/auth.slice.ts'
+import { useParams } from 'react-router'
+import { SignedIn } from '../accounts/signed-in.tsx'
 import { cartStateOf, selectCart, selectCartState } from '../cart/cart.slice.ts'
 import { EmptyCart } from '../cart/empty-cart.tsx'
 import { settleCart } from '../cart/settle-cart.ts'
 import { type ShopDispatch, useShopDispatch } from '../state/thunk.ts'
-import { useAlive } from '../ui/use-alive.ts'
 import { type CartDesk, CartDeskProvider } from './cart-desk.ts'
 import { CheckoutAwaited } from './checkout-sheet.tsx'
 import { DeliveryDesk } from './delivery-desk.tsx'
@@ -39,22 +38,21 @@ const useCart = (): CartDesk => {
 
 /** `/checkout` asks how the order travels; `/checkout/{id}` is the checkout made from it, to be reviewed and paid. */
 export const CheckoutPage = () => {
-  const alive = useAlive()
-  const user = useSelector(selectUser)
   const cart = useCart()
   const { id } = useParams()
-  if (alive && user === null) return <Navigate to="/login?redirect=/checkout" replace />
   return (
     <CartDeskProvider value={cart}>
       <div className="sheet checkout-page">
         <h1>Checkout</h1>
-        {user === null && <CheckoutAwaited />}
-        {user !== null &&
-          (id === undefined ? (
-            <DeliveryDesk key={user._id} user={user} />
-          ) : (
-            <PaymentDesk key={`${user._id} ${id}`} id={id} user={user} />
-          ))}
+        <SignedIn awaited={<CheckoutAwaited />}>
+          {(user) =>
+            id === undefined ? (
+              <DeliveryDesk key={user._id} user={user} />
+            ) : (
+              <PaymentDesk key={`${user._id} ${id}`} id={id} user={user} />
+            )
+          }
+        </SignedIn>
       </div>
     </CartDeskProvider>
   )

@@ -8,7 +8,7 @@ import {
 } from '@reduxjs/toolkit'
 import type { Checkout, ShopClient } from '@umbala/contract'
 import { loggedOut, sessionRestored, signedIn } from '../state/events.ts'
-import { createRequest } from '../state/thunk.ts'
+import { createRequest, without } from '../state/thunk.ts'
 import type { DeliveryDraft } from './delivery-draft.ts'
 
 type KeptDraft = { readonly userId: string; readonly draft: DeliveryDraft }
@@ -16,6 +16,8 @@ type KeptDraft = { readonly userId: string; readonly draft: DeliveryDraft }
 export type CheckoutSliceState = {
   /** Whose this is: whoever comes after them starts with nothing. */
   owner: string | null
+  /** The requests that their owner waits for. An answer to any other is for somebody who has left. */
+  asked: readonly string[]
   /** Each as the server last told it, by its id, which stands in the page's address. */
   checkouts: Readonly<Record<string, Checkout>>
   /** What was typed and has not become a checkout yet. It outlives the session, for its owner alone. */
@@ -30,6 +32,7 @@ export type CheckoutSliceState = {
 
 const initialState: CheckoutSliceState = {
   owner: null,
+  asked: [],
   checkouts: {},
   kept: null,
   accepted: [],
@@ -74,7 +77,8 @@ export const finalizeCheckout = createRequest('checkout/finalize', (id: string, 
 const PAID: ReadonlySet<Checkout['state']> = new Set(['paid', 'finalized'])
 
 /** Answers may overtake each other, and a question asked before the payment tells of the time before it. Paid stays paid. */
-const keep = (state: CheckoutSliceState, told: Checkout): void => {
+const keep = (state: CheckoutSliceState, told: Checkout, requestId: string): void => {
+  if (!state.asked.includes(requestId)) return
   const known = state.checkouts[told._id]
   const isOlder = known !== undefined && PAID.has(known.state) && !PAID.has(told.state)
   if (isOlder) return
@@ -109,16 +113,16 @@ export const checkoutSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(loggedOut, ({ kept }) => ({ ...initialState, kept }))
-      .addCase(startCheckout.fulfilled, (state) => {
-        state.kept = null
+      .addCase(startCheckout.fulfilled, (state, { meta }) => {
+        if (state.asked.includes(meta.requestId)) state.kept = null
       })
-      .addCase(fetchLiveCheckout.fulfilled, (state, { payload }) => {
-        if (payload.checkout) keep(state, payload.checkout)
+      .addCase(fetchLiveCheckout.fulfilled, (state, { payload, meta }) => {
+        if (payload.checkout) keep(state, payload.checkout, meta.requestId)
       })
       .addMatcher(
         isAnyOf(startCheckout.fulfilled, fetchCheckout.fulfilled, payCheckout.fulfilled),
-        (state, { payload }) => {
-          keep(state, payload)
+        (state, { payload, meta }) => {
+          keep(state, payload, meta.requestId)
         },
       )
       .addMatcher(isAnyOf(sessionRestored, signedIn), (state, { payload }) => {
@@ -127,14 +131,19 @@ export const checkoutSlice = createSlice({
         const isTheirs = owner === null || owner === state.kept?.userId
         return { ...initialState, owner, kept: isTheirs ? state.kept : null }
       })
-      .addMatcher(isPending(...requests), (state) => {
+      .addMatcher(isPending(...requests), (state, { meta }) => {
+        // This state may have come with the code of its pages, after its owner was known.
+        state.owner ??= meta.askedBy
+        state.asked = [...state.asked, meta.requestId]
         state.loading = true
         state.error = null
       })
-      .addMatcher(isFulfilled(...requests), (state) => {
+      .addMatcher(isFulfilled(...requests), (state, { meta }) => {
+        state.asked = without(state.asked, meta.requestId)
         state.loading = false
       })
       .addMatcher(isRejected(...requests), (state, { error, meta }) => {
+        state.asked = without(state.asked, meta.requestId)
         if (meta.aborted) return
         state.loading = false
         state.error = error.message

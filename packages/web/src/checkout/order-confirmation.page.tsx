@@ -1,9 +1,8 @@
 import { addressLine, type Order, type User } from '@umbala/contract'
 import { EXPRESS_DAYS, formatRand, fromRand, isPickupAddress } from '@umbala/pricing'
 import { type ReactNode, useEffect } from 'react'
-import { useSelector } from 'react-redux'
 import { Navigate, useLocation } from 'react-router'
-import { selectUser } from '../accounts/auth.slice.ts'
+import { SignedIn } from '../accounts/signed-in.tsx'
 import { settleCart } from '../cart/settle-cart.ts'
 import { ArtworkRequest } from '../orders/artwork-request.tsx'
 import { OrderAwaited, OrderMissing } from '../orders/order-missing.tsx'
@@ -13,7 +12,6 @@ import { useOrder } from '../orders/use-order.ts'
 import { useShopFacts } from '../state/shop-facts.ts'
 import { useShopDispatch } from '../state/thunk.ts'
 import { Link } from '../ui/link.tsx'
-import { useAlive } from '../ui/use-alive.ts'
 import { amountsOf } from './amounts.ts'
 import { CheckoutSteps } from './checkout-steps.tsx'
 import { StepsToCome } from './next-steps.tsx'
@@ -105,18 +103,18 @@ const Confirmation = ({ orderId, user }: { readonly orderId: string; readonly us
 }
 
 export const OrderConfirmationPage = () => {
-  const alive = useAlive()
-  const user = useSelector(selectUser)
   const orderId = orderIdIn(useLocation().state)
-  if (alive && user === null) return <Navigate to="/login" replace />
-  if (alive && orderId === null) return <Navigate to="/my-orders" replace />
   return (
     <div className="sheet page-top">
-      {user === null || orderId === null ? (
-        <OrderAwaited />
-      ) : (
-        <Confirmation key={user._id} orderId={orderId} user={user} />
-      )}
+      <SignedIn awaited={<OrderAwaited />}>
+        {(user) =>
+          orderId === null ? (
+            <Navigate to="/my-orders" replace />
+          ) : (
+            <Confirmation key={user._id} orderId={orderId} user={user} />
+          )
+        }
+      </SignedIn>
     </div>
   )
 }

@@ -1,6 +1,5 @@
 import type { Checkout } from '@umbala/contract'
 import { fromRand, NOTICE_MS } from '@umbala/pricing'
-import { useEffect, useEffectEvent } from 'react'
 import { useSelector } from 'react-redux'
 import { useShopDispatch } from '../state/thunk.ts'
 import { Notice } from '../ui/notice.tsx'
@@ -59,16 +58,12 @@ export const ReviewStep = (props: Props) => {
     onMoved(made._id)
   }
 
-  const priceAgain = useEffectEvent(async (): Promise<void> => {
+  const beginAnew = async (): Promise<void> => {
     const made = await startAgain(requestAgain(checkout))
     if (made === null) return
-    dispatch(wasPricedAgain(made._id))
+    if (payment.view === 'expired') dispatch(wasPricedAgain(made._id))
     onMoved(made._id)
-  })
-  const isExpired = payment.view === 'expired'
-  useEffect(() => {
-    if (isExpired) void priceAgain()
-  }, [isExpired])
+  }
 
   if (changes.kind === 'emptied') return whenEmpty
   const isOther = changes.kind === 'content'
@@ -90,11 +85,7 @@ export const ReviewStep = (props: Props) => {
         busy={loading}
         takesFocus={takesFocus}
         onAccept={() => void accept()}
-        onStartAgain={() => {
-          void startAgain(requestAgain(checkout)).then((made) => {
-            if (made) onMoved(made._id)
-          })
-        }}
+        onStartAgain={() => void beginAnew()}
         onShowCurrent={() => {
           onMoved(null)
         }}

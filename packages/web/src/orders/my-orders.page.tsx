@@ -1,11 +1,9 @@
-import { useSelector } from 'react-redux'
-import { Navigate, useSearchParams } from 'react-router'
-import { selectUser } from '../accounts/auth.slice.ts'
+import { useSearchParams } from 'react-router'
+import { SignedIn } from '../accounts/signed-in.tsx'
 import { Pager } from '../catalogue/pager.tsx'
-import { useShopDispatch } from '../state/thunk.ts'
-import { useAlive } from '../ui/use-alive.ts'
 import { cartOpened } from '../cart/cart.slice.ts'
 import { settleCart } from '../cart/settle-cart.ts'
+import { useShopDispatch } from '../state/thunk.ts'
 import { MyOrders, OrdersAwaited } from './my-orders.tsx'
 
 export { myOrdersHead } from './order-heads.ts'
@@ -19,25 +17,22 @@ const addressOf = (page: number): string => (page === 1 ? '/my-orders' : `/my-or
 const stay = (): void => undefined
 
 export const MyOrdersPage = () => {
-  const alive = useAlive()
   const dispatch = useShopDispatch()
-  const user = useSelector(selectUser)
   const [search] = useSearchParams()
   const page = pageIn(search)
-  if (alive && user === null) return <Navigate to="/login" replace />
   return (
     <div className="sheet page-top">
       <h1 className="mb-8">My Orders</h1>
-      {user === null ? (
-        <OrdersAwaited />
-      ) : (
-        <MyOrders
-          key={user._id}
-          page={page}
-          cart={{ settle: () => dispatch(settleCart()), open: () => dispatch(cartOpened()) }}
-          more={(last) => <Pager page={page} last={last} urlOf={addressOf} onLeave={stay} />}
-        />
-      )}
+      <SignedIn awaited={<OrdersAwaited />}>
+        {(user) => (
+          <MyOrders
+            key={user._id}
+            page={page}
+            cart={{ settle: () => dispatch(settleCart()), open: () => dispatch(cartOpened()) }}
+            more={(last) => <Pager page={page} last={last} urlOf={addressOf} onLeave={stay} />}
+          />
+        )}
+      </SignedIn>
     </div>
   )
 }

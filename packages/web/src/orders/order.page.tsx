@@ -1,10 +1,10 @@
 import { useSelector } from 'react-redux'
-import { Navigate, useParams } from 'react-router'
-import { selectIsAdmin, selectUser } from '../accounts/auth.slice.ts'
+import { useParams } from 'react-router'
+import { selectIsAdmin } from '../accounts/auth.slice.ts'
+import { SignedIn } from '../accounts/signed-in.tsx'
 import { cartOpened } from '../cart/cart.slice.ts'
 import { settleCart } from '../cart/settle-cart.ts'
 import { useShopDispatch } from '../state/thunk.ts'
-import { useAlive } from '../ui/use-alive.ts'
 import { OrderAgain } from './order-again.tsx'
 import { OrderDetails } from './order-details.tsx'
 import { OrderAwaited, OrderMissing } from './order-missing.tsx'
@@ -39,13 +39,10 @@ const Order = ({ id }: { readonly id: string }) => {
 }
 
 export const OrderPage = () => {
-  const alive = useAlive()
-  const user = useSelector(selectUser)
-  const { id } = useParams()
-  if (alive && user === null) return <Navigate to="/login" replace />
+  const { id = '' } = useParams()
   return (
     <div className="sheet page-top">
-      {user === null || id === undefined ? <OrderAwaited /> : <Order key={user._id + id} id={id} />}
+      <SignedIn awaited={<OrderAwaited />}>{(user) => <Order key={user._id + id} id={id} />}</SignedIn>
     </div>
   )
 }

@@ -1,13 +1,15 @@
 import { createSlice, isAnyOf, isFulfilled, isPending, isRejected } from '@reduxjs/toolkit'
 import type { Order } from '@umbala/contract'
 import { loggedOut, sessionRestored, signedIn } from '../state/events.ts'
-import { createRequest, type ShopDispatch, type ThunkExtra } from '../state/thunk.ts'
+import { createRequest, type ShopDispatch, type ThunkExtra, without } from '../state/thunk.ts'
 
 export const ORDERS_PER_PAGE = 10
 
 export type OrdersState = {
   /** Whose this is: whoever comes after them starts with nothing. */
   owner: string | null
+  /** The requests that their owner waits for. An answer to any other is for somebody who has left. */
+  asked: readonly string[]
   orders: Order[]
   /** How many orders the list is a page of. */
   totalOrders: number
@@ -20,6 +22,7 @@ export type OrdersState = {
 
 const initialState: OrdersState = {
   owner: null,
+  asked: [],
   orders: [],
   totalOrders: 0,
   isListed: false,
@@ -56,7 +59,8 @@ export const ordersSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(loggedOut, () => initialState)
-      .addCase(fetchMyOrders.fulfilled, (state, { payload }) => {
+      .addCase(fetchMyOrders.fulfilled, (state, { payload, meta }) => {
+        if (!state.asked.includes(meta.requestId)) return
         state.orders = [...payload.items]
         state.totalOrders = payload.total
         state.isListed = true
@@ -65,21 +69,26 @@ export const ordersSlice = createSlice({
         // Another order's details must not stand under this one's number while it loads.
         if (state.orderDetails?._id !== meta.arg) state.orderDetails = null
       })
-      .addCase(fetchOrder.fulfilled, (state, { payload }) => {
-        state.orderDetails = payload
+      .addCase(fetchOrder.fulfilled, (state, { payload, meta }) => {
+        if (state.asked.includes(meta.requestId)) state.orderDetails = payload
       })
       .addMatcher(isAnyOf(sessionRestored, signedIn), (state, { payload }) => {
         const owner = payload.user?._id ?? null
         return owner === state.owner ? state : { ...initialState, owner }
       })
-      .addMatcher(isPending(...requests), (state) => {
+      .addMatcher(isPending(...requests), (state, { meta }) => {
+        // This state may have come with the code of its pages, after its owner was known.
+        state.owner ??= meta.askedBy
+        state.asked = [...state.asked, meta.requestId]
         state.loading = true
         state.error = null
       })
-      .addMatcher(isFulfilled(...requests), (state) => {
+      .addMatcher(isFulfilled(...requests), (state, { meta }) => {
+        state.asked = without(state.asked, meta.requestId)
         state.loading = false
       })
       .addMatcher(isRejected(...requests), (state, { error, meta }) => {
+        state.asked = without(state.asked, meta.requestId)
         // Given up for a newer request, which is under way.
         if (meta.aborted) return
         state.loading = false

@@ -13,24 +13,46 @@ export type Refusal = {
   readonly fields?: Readonly<Record<string, string>>
 }
 
+const IN_TIME = 'The shop did not answer in time.'
+const UNCERTAIN = 'Please see whether it was done before you try again.'
+
+/** What a clock says is no sentence. */
+const wordsOf = ({ message, isUncertain }: Problem): string =>
+  message.startsWith('timeout of')
+    ? `${IN_TIME} ${isUncertain ? UNCERTAIN : 'Please try again.'} (${message})`
+    : message
+
 export const toRefusal = (error: unknown): Refusal => {
   if (error instanceof Problem)
-    return { code: error.code, message: error.message, ...(error.fields && { fields: error.fields }) }
+    return { code: error.code, message: wordsOf(error), ...(error.fields && { fields: error.fields }) }
   return { code: 'unexpected', message: error instanceof Error ? error.message : String(error) }
 }
 
 type Tools = { readonly extra: ThunkExtra; readonly signal: AbortSignal }
+
+/** On whose behalf a request is sent. */
+type Asker = { readonly askedBy: string | null }
+
+type WithUser = { readonly auth?: { readonly user?: { readonly _id: string } | null } }
+
+const askerIn = (getState: () => unknown): Asker => ({
+  askedBy: (getState() as WithUser).auth?.user?._id ?? null,
+})
 
 /** Every request of the browser is one of these; the client comes from the store, so tests bring their own. */
 export const createRequest = <Answer, Asked>(
   type: string,
   ask: (asked: Asked, tools: Tools) => Promise<Answer>,
 ) =>
-  createAsyncThunk<Answer, Asked, { extra: ThunkExtra; serializedErrorType: Refusal }>(
+  createAsyncThunk<Answer, Asked, { extra: ThunkExtra; serializedErrorType: Refusal; pendingMeta: Asker }>(
     type,
     (asked, { extra, signal }) => ask(asked, { extra, signal }),
-    { serializeError: toRefusal },
+    { serializeError: toRefusal, getPendingMeta: (_, { getState }) => askerIn(getState) },
   )
+
+/** The requests that are still waited for, when one of them is answered. */
+export const without = (asked: readonly string[], answered: string): string[] =>
+  asked.filter((requestId) => requestId !== answered)
 
 type Running = { readonly abort: () => void }
 

@@ -1,12 +1,7 @@
 import type { User } from '@umbala/contract'
-import { useState } from 'react'
-import { flushSync } from 'react-dom'
-import { useSelector } from 'react-redux'
-import { Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router'
-import { logOut, selectUser } from '../../accounts/auth.slice.ts'
-import { useShopDispatch } from '../../state/thunk.ts'
+import { Outlet, ScrollRestoration, useLocation } from 'react-router'
+import { SignedIn, useLogOut } from '../../accounts/signed-in.tsx'
 import { PressWork } from '../../ui/presswork.tsx'
-import { useAlive } from '../../ui/use-alive.ts'
 import { useFocusOnArrival } from '../../ui/use-focus-on-arrival.ts'
 import { useAnswer } from '../ui/use-answer.ts'
 import { adminExit } from './admin-exit.ts'
@@ -24,14 +19,13 @@ const AdminFrame = () => (
   </main>
 )
 
-type OfficeProps = { readonly user: User; readonly onLogOut: () => void }
-
-const Office = ({ user, onLogOut }: OfficeProps) => {
+const Office = ({ user }: { readonly user: User }) => {
+  const logOut = useLogOut('/')
   const main = useFocusOnArrival()
   const { key } = useLocation()
   // Asked anew with each page that is opened: somebody may have seen to it meanwhile.
   const { answer: work } = useAnswer(fetchOpenWork, key)
-  const nav = <SideNav staffName={user.name} work={work} onLogOut={onLogOut} />
+  const nav = <SideNav staffName={user.name} work={work} onLogOut={() => void logOut()} />
   return (
     <>
       <a className="skip" href="#main">
@@ -57,21 +51,10 @@ const Office = ({ user, onLogOut }: OfficeProps) => {
 
 /** Everything around a page of the back office, and the door before it. What the server allows, it decides by itself. */
 export const AdminShell = () => {
-  const alive = useAlive()
-  const user = useSelector(selectUser)
   const { pathname } = useLocation()
-  const dispatch = useShopDispatch()
-  const [isLeaving, setIsLeaving] = useState(false)
-  if (!alive) return <AdminFrame />
-  const exit = adminExit(user, pathname)
-  if (user === null || exit !== null) return <Navigate to={isLeaving ? '/' : (exit ?? '/login')} replace />
-
-  const leave = (): void => {
-    // Before the session ends, for that is the moment at which the door closes behind whoever leaves.
-    flushSync(() => {
-      setIsLeaving(true)
-    })
-    void dispatch(logOut())
-  }
-  return <Office key={user._id} user={user} onLogOut={leave} />
+  return (
+    <SignedIn awaited={<AdminFrame />} refuse={(user) => adminExit(user, pathname)}>
+      {(user) => <Office key={user._id} user={user} />}
+    </SignedIn>
+  )
 }

@@ -1,7 +1,7 @@
 import type { Role, User } from '@umbala/contract'
 import { useEffect, useMemo, useState } from 'react'
 import { useSelector } from 'react-redux'
-import { useNavigate } from 'react-router'
+import { useLocation } from 'react-router'
 import { fetchMe, selectUser } from '../../accounts/auth.slice.ts'
 import { loggedOut } from '../../state/events.ts'
 import { useShopDispatch } from '../../state/thunk.ts'
@@ -25,7 +25,7 @@ const ROLE_FILTERS = [{ value: '', label: 'All roles' }, ...ROLE_CHOICES]
 export const UsersPage = () => {
   const dispatch = useShopDispatch()
   const ask = useAsk()
-  const navigate = useNavigate()
+  const { key } = useLocation()
   const self = useSelector(selectUser)
   const { users, total, isListed, loading, error, failed } = useSelector(selectAdmin)
   const list = useListAddress(SHAPE)
@@ -67,8 +67,7 @@ export const UsersPage = () => {
       void dispatch(fetchMe(undefined))
       return
     }
-    void navigate('/', { replace: true })
-    dispatch(loggedOut())
+    dispatch(loggedOut({ from: key, to: '/' }))
   }
 
   return (

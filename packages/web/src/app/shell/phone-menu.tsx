@@ -1,6 +1,7 @@
 import { Menu, X } from 'lucide-react'
 import { useRef } from 'react'
 import { useSelector } from 'react-redux'
+import { useLocation } from 'react-router'
 import { logOut, selectIsAdmin, selectUser } from '../../accounts/auth.slice.ts'
 import { useShopFacts } from '../../state/shop-facts.ts'
 import { useShopDispatch } from '../../state/thunk.ts'
@@ -18,6 +19,7 @@ export const PhoneMenu = () => {
   const user = useSelector(selectUser)
   const isAdmin = useSelector(selectIsAdmin)
   const dispatch = useShopDispatch()
+  const { key } = useLocation()
 
   const close = (): void => {
     panel.current?.close()
@@ -74,7 +76,7 @@ export const PhoneMenu = () => {
               className="btn btn-quiet"
               onClick={() => {
                 close()
-                void dispatch(logOut())
+                void dispatch(logOut({ from: key, to: '/login' }))
               }}
             >
               Logout
