@@ -7,8 +7,8 @@ import { ADMIN } from './staff.ts'
 export const signInAsAdmin = async (page: Page, address = '/admin') => {
   await openPage(page, '/login')
   await fillLogin(page, ADMIN)
-  await page.waitForURL((url) => url.pathname === '/')
-  await page.goto(address)
+  await page.waitForURL((url) => url.pathname === '/admin')
+  if (address !== '/admin') await page.goto(address)
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
 }
 

@@ -9,6 +9,7 @@ import {
   press,
   refusal,
   signIn,
+  storageOf,
   toast,
 } from '../account-journey.ts'
 import { expect, test, untilAlive } from '../journey.ts'
@@ -76,7 +77,7 @@ test('a changed password is asked for from then on, and only with the old one ca
   forgetRefused(complaints, 401)
 })
 
-test('a device that is signed out from elsewhere has to sign in again, and is told so', async ({
+test('a device that is signed out from elsewhere is asked for the password before it shows anything new', async ({
   page,
   shop,
   browser,
@@ -95,8 +96,11 @@ test('a device that is signed out from elsewhere has to sign in again, and is to
   await expect(devices(page)).toHaveCount(1)
 
   await other.reload()
+  const question = other.getByRole('dialog', { name: 'Your session ended' })
+  await expect(question).toContainText(customer.email)
+  await question.getByRole('button', { name: 'Leave and sign in as somebody else' }).click()
   await other.waitForURL((url) => url.pathname === '/login')
-  await expect(toast(other, 'Please sign in again.')).toBeVisible()
+  expect(Object.keys(await storageOf(other))).toEqual(['guestId'])
   await other.context().close()
 })
 

@@ -12,7 +12,6 @@ import {
   signInAs,
   test,
 } from '../checkout-journey.ts'
-import { untilAlive } from '../journey.ts'
 
 test('a checkout has an address: reload, back, forward and a second tab show the same step', async ({
   page,
@@ -94,7 +93,7 @@ test('what was typed is still there after a look at the terms', async ({ page, b
   await expect(payButton(page)).toBeVisible()
 })
 
-test('a session that ends in the middle keeps what was typed for whoever signs in again', async ({
+test('a session that ends in the middle asks for the password over the form, and what was sent goes through', async ({
   page,
   buyer,
   complaints,
@@ -107,14 +106,14 @@ test('a session that ends in the middle keeps what was typed for whoever signs i
     { times: 1 },
   )
   await press(page, 'Continue to Payment')
-  await page.waitForURL('**/login?redirect=/checkout')
-  await untilAlive(page)
-  await field(page, 'Email').fill(buyer.user.email)
-  await field(page, 'Password').fill('blue kite four drums')
-  await press(page, 'Sign In')
-
-  await page.waitForURL((url) => url.pathname === '/checkout')
+  const question = page.getByRole('dialog', { name: 'Your session ended' })
+  await expect(question).toContainText(buyer.user.email)
   await expect(field(page, 'Address')).toHaveValue('12 Florida Road, Morningside')
+  await question.getByLabel('Password', { exact: true }).fill('blue kite four drums')
+  await question.getByRole('button', { name: 'Sign In', exact: true }).click()
+
+  await expect(payButton(page)).toBeVisible()
+  await expect(page.getByText('12 Florida Road, Morningside')).toBeVisible()
   forget(complaints, /status of 401/)
 })
 

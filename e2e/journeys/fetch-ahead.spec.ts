@@ -48,3 +48,54 @@ test('whoever saves data has nothing fetched ahead', async ({ page }) => {
 
   expect(asked).toEqual([])
 })
+
+test('a link to a part of the page that is open fetches nothing, and neither does a page of one person', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await untilAlive(page)
+  await page.waitForLoadState('networkidle')
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) asked.push(request.url())
+  })
+  for (const address of ['/#faq', '/login', '/my-orders'])
+    await page.evaluate((href) => {
+      const link = document.createElement('a')
+      link.href = href
+      link.dataset.page = ''
+      link.textContent = href
+      document.querySelector('main')?.prepend(link)
+      link.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'touch' }))
+    }, address)
+  await page.waitForLoadState('networkidle')
+
+  expect(asked).toEqual([])
+})
+
+test('the home page never shows the products of the page that is opened from it', async ({ page }) => {
+  await page.goto('/')
+  await untilAlive(page)
+  await page.evaluate(() => {
+    const seen = new Set<string>()
+    Object.assign(window, { seen })
+    const look = (): void => {
+      const heading = document.getElementById('featured')
+      const names = [...(heading?.closest('section')?.querySelectorAll('a.card') ?? [])].map((card) =>
+        card.getAttribute('href'),
+      )
+      if (names.length > 0) seen.add(names.join(' '))
+    }
+    look()
+    new MutationObserver(look).observe(document.body, { childList: true, subtree: true, attributes: true })
+  })
+  const link = page.getByRole('main').getByRole('link', { name: 'All products', exact: true })
+  // Fetched ahead, the next page's products are there at once, before the page itself is.
+  await link.focus()
+  await page.waitForLoadState('networkidle')
+  await link.click()
+  await page.waitForURL('**/collections/all')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+
+  expect(await page.evaluate(() => (window as unknown as { seen: Set<string> }).seen.size)).toBe(1)
+})

@@ -54,7 +54,12 @@ const startClock = (given: AbortSignal | undefined, limitMs: number): Clock => {
   }
 }
 
-const toProblem = (error: unknown, { signal, method }: Outgoing, isOver: boolean, limitMs: number): Problem => {
+const toProblem = (
+  error: unknown,
+  { signal, method }: Outgoing,
+  isOver: boolean,
+  limitMs: number,
+): Problem => {
   if (isOver)
     return new Problem('timeout', `timeout of ${limitMs}ms exceeded`, { isUncertain: method !== 'GET' })
   if (signal?.aborted) return new Problem('aborted', 'Request aborted')

@@ -37,6 +37,10 @@ export const landingAfter = (redirect: string | null, { role }: Pick<User, 'role
   return isStaff ? '/admin' : '/'
 }
 
-/** Keeps the promise of a page on the way to signing in. */
+const NEEDS_NO_PROMISE: ReadonlySet<string | null> = new Set([null, '/admin'])
+
+/** Keeps the promise of a page on the way to signing in. The staff comes to the front page of the back office without one. */
 export const withPromise = (to: '/login' | '/register', promised: string | null): string =>
-  promised === null ? to : `${to}?redirect=${encodeURIComponent(promised).replaceAll('%2F', '/')}`
+  NEEDS_NO_PROMISE.has(promised)
+    ? to
+    : `${to}?redirect=${encodeURIComponent(promised ?? '').replaceAll('%2F', '/')}`

@@ -33,11 +33,7 @@ export const LoginPage = () => {
   if (entered) return <Navigate to={landingAfter(redirect, entered)} replace />
 
   return (
-    <SignInSheet
-      titleId={TITLE}
-      title="Sign in"
-      lead={leadTo(promised)}
-    >
+    <SignInSheet titleId={TITLE} title="Sign in" lead={leadTo(promised)}>
       {location.state === PASSWORD_CHANGED && (
         <p className="form-notice" role="status">
           Your password has been changed. Please sign in with the new one.
@@ -60,8 +56,7 @@ export const LoginPage = () => {
       <p className="sign-in-ways">
         <Link to="/forgot-password">Forgot your password?</Link>
         <span>
-          New here?{' '}
-          <Link to={withPromise('/register', promised)}>Register</Link>
+          New here? <Link to={withPromise('/register', promised)}>Register</Link>
         </span>
       </p>
     </SignInSheet>

@@ -60,8 +60,7 @@ export const RegisterPage = () => {
           <Link to="/privacy-policy">privacy policy</Link>.
         </span>
         <span>
-          Have an account already?{' '}
-          <Link to={withPromise('/login', promised)}>Sign in</Link>
+          Have an account already? <Link to={withPromise('/login', promised)}>Sign in</Link>
         </span>
       </p>
     </SignInSheet>

@@ -7,7 +7,7 @@ const linkAt = (target: EventTarget | null): HTMLAnchorElement | null =>
 const addressOf = (link: HTMLAnchorElement): string => link.getAttribute('href') ?? '/'
 
 /** What a page is fetched for; the place on it that the link leads to changes nothing. */
-const pageOf = (link: HTMLAnchorElement): string => addressOf(link).split('#')[0] || location.pathname
+const pageOf = (link: HTMLAnchorElement): string => addressOf(link).replace(/#.*/, '')
 
 /** Another window, a download or a menu is the browser's to open. */
 const isPlainClick = (event: MouseEvent): boolean =>

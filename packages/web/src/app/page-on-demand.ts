@@ -9,6 +9,19 @@ export type PageCode = {
   readonly head?: RouteHandle['head']
 }
 
+/** A line that is dead is told apart from one that is slow. */
+const LONGEST_MS = 30_000
+
+const inTime = <Code>(fetched: Promise<Code>): Promise<Code> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      reject(new Error('The code of the page could not be loaded.'))
+    }, LONGEST_MS)
+    fetched.then(resolve, reject).finally(() => {
+      clearTimeout(timer)
+    })
+  })
+
 /** A page whose code only those fetch who open it. */
 export const onDemand = (
   id: string,
@@ -18,7 +31,7 @@ export const onDemand = (
   id,
   ...(path !== undefined && { path }),
   lazy: async () => {
-    const { head, ...code } = await fetchPage()
+    const { head, ...code } = await inTime(fetchPage())
     return { ...code, ...(head && { handle: { head } satisfies RouteHandle }) }
   },
 })

@@ -89,18 +89,19 @@ test('at no moment of signing in, anew or out does another tab find half a sessi
   const { kept, openTab } = givenBrowser({ guestId: GUEST })
   const { store, storage } = openTab({ logout: async () => ({ message: 'Signed out.' }) })
   const pairs: string[] = []
-  const { set, delete: remove } = kept
+  const set = kept.set.bind(kept)
+  const remove = kept.delete.bind(kept)
   const look = () => {
     const { user, token } = readStoredSession(storage)
     pairs.push(`${user?.name ?? 'nobody'} ${token ?? 'nothing'}`)
   }
   kept.set = (...entry) => {
-    const done = set.apply(kept, entry)
+    const done = set(...entry)
     look()
     return done
   }
   kept.delete = (key) => {
-    const done = remove.call(kept, key)
+    const done = remove(key)
     look()
     return done
   }

@@ -1,10 +1,12 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
 import { RouteError } from '../../state/route-error.ts'
 import { Link } from '../../ui/link.tsx'
+import { isMissingCode, useReloadOnce } from '../missing-code.ts'
 
 const NOT_FOUND = 'The address does not exist, or it moved.'
 const OUR_FAULT = 'Something jammed on our side. Please try again in a moment.'
 const NOT_LOADED = 'The page could not be loaded. Please try again in a moment.'
+const NO_LINE = 'There is no connection to the shop. Check your data or Wi-Fi, and try again.'
 
 type Told = {
   readonly code: string
@@ -20,7 +22,7 @@ const tell = (error: unknown): Told => {
       code: 'Err',
       status: error instanceof Error ? error.message : 'Unknown error',
       headline: 'This page did not come through',
-      explanation: NOT_LOADED,
+      explanation: isMissingCode(error) ? NO_LINE : NOT_LOADED,
     }
   const code = String(error.status)
   const told = error instanceof RouteError && error.data !== '' ? error.data : OUR_FAULT
@@ -42,8 +44,15 @@ const Misprint = ({ code }: { readonly code: string }) => (
 )
 
 export const ErrorPage = () => {
-  const { code, status, headline, explanation } = tell(useRouteError())
+  const error = useRouteError()
+  const { code, status, headline, explanation } = tell(error)
   const { pathname, search } = useLocation()
+  if (useReloadOnce(error))
+    return (
+      <p className="sheet page-top" role="status">
+        Loading ...
+      </p>
+    )
   return (
     <div className="sheet">
       <div className="misprint-page">

@@ -1,7 +1,6 @@
 import { PHOTO_MAX_MEGAPIXELS, PICTURES_PER_PRODUCT } from '@umbala/contract'
 import { CircleAlert, Upload } from 'lucide-react'
-import { type DragEvent, type RefObject, useId, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { type DragEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { Panel } from '../../ui/panel.tsx'
 import type { PartProps } from './form-parts.ts'
 import { earlierId, laterId, PictureTile } from './picture-tile.tsx'
@@ -62,15 +61,17 @@ export const PicturesField = ({ fields: { pictures }, faults, pictures: deeds }:
   const picker = useRef<HTMLInputElement>(null)
   const [dragged, setDragged] = useState<string | null>(null)
   const [isOver, setIsOver] = useState(false)
+  const [pressed, setPressed] = useState<{ readonly id: string } | null>(null)
   const { told, add, edit, retry, move, remove } = deeds
   const fault = faults.images
 
+  // Moving an element takes the focus off it; it comes back once the element stands at its new place.
+  useEffect(() => {
+    if (pressed !== null) document.getElementById(pressed.id)?.focus()
+  }, [pressed])
   const step = (key: string, from: number, to: number): void => {
-    flushSync(() => {
-      move(key, to)
-    })
-    // Moving an element takes the focus off it.
-    document.getElementById(to < from ? earlierId(key) : laterId(key))?.focus()
+    move(key, to)
+    setPressed({ id: to < from ? earlierId(key) : laterId(key) })
   }
   const drop = (event: DragEvent, place: number): void => {
     if (dragged === null) return

@@ -1,6 +1,5 @@
 import type { Category } from '@umbala/pricing'
-import { useId, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { useEffect, useId, useState } from 'react'
 import type { Refusal } from '../../../state/thunk.ts'
 import { checkProduct, type Faults, faultsToldBy } from './check-product.ts'
 import type { Change } from './form-parts.ts'
@@ -30,12 +29,16 @@ type Purpose = {
   readonly send: (fields: ProductFields, category: Category) => Promise<Refusal | null>
 }
 
+/** Where reading goes on, once what is wrong is on the screen. */
+type Target = { readonly find: () => HTMLElement | null }
+
 /** What is typed, what is wrong with it and whether it is being sent. */
 export const useProductForm = ({ kind, home, saved, send }: Purpose) => {
   const [fields, setFields] = useState(saved)
   const [faults, setFaults] = useState(NO_FAULTS)
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
+  const [target, setTarget] = useState<Target | null>(null)
   const problemId = useId()
   const category = fields.category === '' ? home : fields.category
 
@@ -44,11 +47,13 @@ export const useProductForm = ({ kind, home, saved, send }: Purpose) => {
   }
   const pictures = usePictures(fields.pictures, change)
 
-  const refuse = (text: string, found: Faults): void => {
-    flushSync(() => {
-      setFaults(found)
-      setProblem(text)
-    })
+  useEffect(() => {
+    target?.find()?.focus()
+  }, [target])
+  const refuse = (text: string, found: Faults, find: Target['find']): void => {
+    setFaults(found)
+    setProblem(text)
+    setTarget({ find })
   }
 
   const ask = async (): Promise<void> => {
@@ -56,8 +61,7 @@ export const useProductForm = ({ kind, home, saved, send }: Purpose) => {
     const refusal = await send(fields, category)
     setBusy(false)
     if (refusal === null) return
-    refuse(tell(refusal), faultsToldBy(refusal.fields))
-    document.getElementById(problemId)?.focus()
+    refuse(tell(refusal), faultsToldBy(refusal.fields), () => document.getElementById(problemId))
   }
 
   const submit = (form: HTMLFormElement): void => {
@@ -65,8 +69,7 @@ export const useProductForm = ({ kind, home, saved, send }: Purpose) => {
     const found = checkProduct(fields, { category, kind, unreadable: unreadableIn(form) })
     const [first] = Object.keys(found)
     if (first !== undefined) {
-      refuse(MARKED, found)
-      form.querySelector<HTMLElement>(`[name="${CSS.escape(first)}"]`)?.focus()
+      refuse(MARKED, found, () => form.querySelector<HTMLElement>(`[name="${CSS.escape(first)}"]`))
       return
     }
     setFaults(NO_FAULTS)
