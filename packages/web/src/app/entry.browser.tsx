@@ -3,7 +3,7 @@ import { type ReactNode, startTransition, StrictMode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { selectToken } from '../accounts/auth.slice.ts'
+import { selectHasEnded, selectToken } from '../accounts/auth.slice.ts'
 import { openBrowserStorage } from '../state/browser-storage.ts'
 import { loadingInto } from '../state/route-context.ts'
 import { keepEarlyAnswers } from './early-answers.ts'
@@ -43,7 +43,8 @@ const takeOver = async (root: HTMLElement, state: PublicState): Promise<void> =>
   const send = sendByFetch({
     fetch: window.fetch.bind(window),
     origin: facts.apiOrigin,
-    token: () => selectToken(store.getState()),
+    // The server refuses whoever shows a token that has ended, even with the right password.
+    token: () => (selectHasEnded(store.getState()) ? null : selectToken(store.getState())),
   })
   const early = keepEarlyAnswers(endingSession(send, () => store))
   const client = createClient(early.send)
