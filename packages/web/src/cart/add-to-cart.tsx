@@ -29,10 +29,12 @@ type Props = {
   }
   /** Called with the first option that has not been chosen. */
   readonly onMissing: (key: OptionKey) => void
+  /** Called instead of adding while the quantity cannot be read; its field says so. */
+  readonly onUnreadable: (() => void) | undefined
 }
 
 /** The foot of the job ticket. It stays on screen: what is still to be chosen, what it all costs, and the way on. */
-export const AddToCart = ({ product, chosen, quantity, job, onMissing }: Props) => {
+export const AddToCart = ({ product, chosen, quantity, job, onMissing, onUnreadable }: Props) => {
   const dispatch = useShopDispatch()
   const shopper = useSelector(selectShopper)
   const busy = useSelector(selectIsAdding)
@@ -44,6 +46,10 @@ export const AddToCart = ({ product, chosen, quantity, job, onMissing }: Props) 
     dispatch(cartOpened())
   }
   const add = async (): Promise<void> => {
+    if (onUnreadable) {
+      onUnreadable()
+      return
+    }
     const [missing] = job.missing
     if (missing) {
       notify('danger', 'Please select all options before adding to cart.', { ms: NOTICE_MS.optionError })

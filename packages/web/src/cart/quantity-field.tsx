@@ -1,6 +1,7 @@
 import { QUANTITY_MAX } from '@umbala/pricing'
 import { Minus, Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
+import { readWhole, WHOLE_FAULT } from '../ui/whole-number.ts'
 
 type Props = {
   readonly name: string
@@ -10,7 +11,7 @@ type Props = {
 
 /**
  * How many of a line: by one, or typed. A typed number counts when it is finished, because on the way to 500 stands 5, and nothing at
- * all while the old one is being wiped out.
+ * all while the old one is being wiped out. One that cannot be read stays, and is told.
  */
 export const QuantityField = ({ name, quantity, onChange }: Props) => {
   const [draft, setDraft] = useState<string | null>(null)
@@ -18,51 +19,66 @@ export const QuantityField = ({ name, quantity, onChange }: Props) => {
     setDraft(null)
     if (next !== quantity) onChange(Math.min(QUANTITY_MAX, Math.max(0, next)))
   }
+  const id = useId()
+  const typed = draft === null || draft.trim() === '' ? quantity : readWhole(draft)
+  const [isTold, setIsTold] = useState(false)
+  const isFault = isTold && typed === null
   const finish = (): void => {
-    change(draft === null || draft === '' ? quantity : Number(draft))
+    setIsTold(typed === null)
+    if (typed !== null) change(typed)
   }
   return (
-    <span className="stepper">
-      <button
-        type="button"
-        aria-label={`One less ${name}`}
-        onClick={() => {
-          change(quantity - 1)
-        }}
-      >
-        <Minus className="icon" aria-hidden />
-      </button>
-      <input
-        aria-label={`Quantity of ${name}`}
-        inputMode="numeric"
-        autoComplete="off"
-        enterKeyHint="done"
-        value={draft ?? String(quantity)}
-        onFocus={(event) => {
-          event.target.select()
-        }}
-        onChange={(event) => {
-          setDraft(event.target.value.replace(/\D/g, '').slice(0, String(QUANTITY_MAX).length))
-        }}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') finish()
-          if (event.key !== 'Escape' || draft === null) return
-          // It takes back what is typed, and not the drawer around it.
-          event.preventDefault()
-          setDraft(null)
-        }}
-        onBlur={finish}
-      />
-      <button
-        type="button"
-        aria-label={`One more ${name}`}
-        disabled={quantity >= QUANTITY_MAX}
-        onClick={() => {
-          change(quantity + 1)
-        }}
-      >
-        <Plus className="icon" aria-hidden />
-      </button>
+    <span className="quantity">
+      <span className="stepper">
+        <button
+          type="button"
+          aria-label={`One less ${name}`}
+          onClick={() => {
+            change(quantity - 1)
+          }}
+        >
+          <Minus className="icon" aria-hidden />
+        </button>
+        <input
+          aria-label={`Quantity of ${name}`}
+          inputMode="numeric"
+          autoComplete="off"
+          enterKeyHint="done"
+          maxLength={9}
+          aria-invalid={isFault || undefined}
+          aria-describedby={isFault ? id : undefined}
+          value={draft ?? String(quantity)}
+          onFocus={(event) => {
+            event.target.select()
+          }}
+          onChange={(event) => {
+            setDraft(event.target.value)
+          }}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') finish()
+            if (event.key !== 'Escape' || draft === null) return
+            // It takes back what is typed, and not the drawer around it.
+            event.preventDefault()
+            setDraft(null)
+          }}
+          onBlur={finish}
+        />
+        <button
+          type="button"
+          aria-label={`One more ${name}`}
+          disabled={quantity >= QUANTITY_MAX}
+          onClick={() => {
+            change(quantity + 1)
+          }}
+        >
+          <Plus className="icon" aria-hidden />
+        </button>
+      </span>
+      {isFault && (
+        <span className="field-fault" id={id} role="alert">
+          {WHOLE_FAULT}
+        </span>
+      )}
     </span>
   )
 }

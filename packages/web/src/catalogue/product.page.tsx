@@ -58,6 +58,10 @@ const leadTo = (key: OptionKey): void => {
   group?.querySelector('input')?.focus({ preventScroll: true })
 }
 
+const leadToQuantity = (): void => {
+  document.querySelector<HTMLElement>('.stepper input')?.focus()
+}
+
 type ConfigurationProps = {
   readonly product: Product
   readonly chosen: ChosenOptions
@@ -65,7 +69,9 @@ type ConfigurationProps = {
 }
 
 const Configuration = ({ product, chosen, onChange }: ConfigurationProps) => {
-  const [quantity, setQuantity] = useState(QUANTITY_MIN)
+  const [typed, setTyped] = useState<number | null>(QUANTITY_MIN)
+  const [readable, setReadable] = useState(QUANTITY_MIN)
+  const quantity = typed ?? readable
   const job = priceJob(product, chosen, quantity)
   return (
     <>
@@ -80,13 +86,23 @@ const Configuration = ({ product, chosen, onChange }: ConfigurationProps) => {
               value={quantity}
               min={QUANTITY_MIN}
               max={QUANTITY_MAX}
-              onChange={setQuantity}
+              onChange={(count) => {
+                setTyped(count)
+                if (count !== null) setReadable(count)
+              }}
             />
           </div>
         </div>
         <JobSummary name={product.name} job={job} quantity={quantity} />
       </div>
-      <AddToCart product={product} chosen={chosen} quantity={quantity} job={job} onMissing={leadTo} />
+      <AddToCart
+        product={product}
+        chosen={chosen}
+        quantity={quantity}
+        job={job}
+        onMissing={leadTo}
+        onUnreadable={typed === null ? leadToQuantity : undefined}
+      />
     </>
   )
 }

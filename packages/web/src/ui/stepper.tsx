@@ -1,63 +1,79 @@
 import { Minus, Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useAlive } from './use-alive.ts'
+import { readWhole, WHOLE_FAULT } from './whole-number.ts'
 
 type Props = {
   readonly label: string
+  /** Of the number as it was last readable. */
   readonly value: number
   readonly min: number
   readonly max: number
-  readonly onChange: (value: number) => void
+  /** Null while what is typed cannot be read. */
+  readonly onChange: (value: number | null) => void
 }
 
-/** A whole number by buttons or by typing. What is being typed may be unfinished; only a number within bounds is told. */
+/** A whole number by buttons or by typing. What is being typed may be unfinished; what cannot be read stays, and is told at the field. */
 export const Stepper = ({ label, value, min, max, onChange }: Props) => {
   const isAlive = useAlive()
   const [draft, setDraft] = useState<string | null>(null)
   const within = (count: number): number => Math.min(max, Math.max(min, count))
+  const id = useId()
+  const isUnreadable = draft !== null && draft.trim() !== '' && readWhole(draft) === null
   const type = (text: string): void => {
-    const digits = text.replace(/\D/g, '').slice(0, String(max).length)
-    setDraft(digits)
-    if (digits !== '') onChange(within(Number(digits)))
+    setDraft(text)
+    const count = readWhole(text)
+    if (count !== null) onChange(within(count))
+    else if (text.trim() !== '') onChange(null)
   }
   const step = (by: number): void => {
     setDraft(null)
     onChange(within(value + by))
   }
   return (
-    <span className="stepper">
-      <button
-        type="button"
-        aria-label="One less"
-        disabled={!isAlive || value <= min}
-        onClick={() => {
-          step(-1)
-        }}
-      >
-        <Minus className="icon" aria-hidden />
-      </button>
-      <input
-        aria-label={label}
-        inputMode="numeric"
-        autoComplete="off"
-        value={draft ?? String(value)}
-        onChange={(event) => {
-          type(event.target.value)
-        }}
-        onBlur={() => {
-          setDraft(null)
-        }}
-      />
-      <button
-        type="button"
-        aria-label="One more"
-        disabled={!isAlive || value >= max}
-        onClick={() => {
-          step(1)
-        }}
-      >
-        <Plus className="icon" aria-hidden />
-      </button>
-    </span>
+    <>
+      <span className="stepper">
+        <button
+          type="button"
+          aria-label="One less"
+          disabled={!isAlive || value <= min}
+          onClick={() => {
+            step(-1)
+          }}
+        >
+          <Minus className="icon" aria-hidden />
+        </button>
+        <input
+          aria-label={label}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={9}
+          aria-invalid={isUnreadable || undefined}
+          aria-describedby={isUnreadable ? id : undefined}
+          value={draft ?? String(value)}
+          onChange={(event) => {
+            type(event.target.value)
+          }}
+          onBlur={() => {
+            if (!isUnreadable) setDraft(null)
+          }}
+        />
+        <button
+          type="button"
+          aria-label="One more"
+          disabled={!isAlive || value >= max}
+          onClick={() => {
+            step(1)
+          }}
+        >
+          <Plus className="icon" aria-hidden />
+        </button>
+      </span>
+      {isUnreadable && (
+        <span className="field-fault" id={id} role="alert">
+          {WHOLE_FAULT}
+        </span>
+      )}
+    </>
   )
 }

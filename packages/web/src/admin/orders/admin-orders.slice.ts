@@ -3,7 +3,7 @@ import type { Cancelling, Order, OrderChange, ShopClient } from '@umbala/contrac
 import { fromRand, sum, toRand } from '@umbala/pricing'
 import { loggedOut, sessionRestored, signedIn } from '../../state/events.ts'
 import { createRequest } from '../../state/thunk.ts'
-import { isAwaited, listAsked, listRefused, type ListState, listTold, UNKNOWN_LIST } from '../list-state.ts'
+import { isAwaited, listAsked, listRefused, type ListState, UNKNOWN_LIST } from '../list-state.ts'
 
 export type AdminOrdersState = ListState & {
   orders: Order[]
@@ -70,7 +70,6 @@ const without = <Value>(entries: Readonly<Record<string, Value>>, id: string): R
 
 const refuse = (state: AdminOrdersState, message: string): void => {
   state.error = message
-  state.failed = 'change'
 }
 
 export const adminOrdersSlice = createSlice({
@@ -86,7 +85,7 @@ export const adminOrdersSlice = createSlice({
         setOrders(state, action.payload.items)
         state.totalOrders = action.payload.total
         state.isArchive = action.meta.arg.archived === true
-        listTold(state)
+        state.loading = false
       })
       .addCase(fetchAdminOrders.rejected, listRefused)
       .addCase(updateAdminOrder.pending, (state, { meta }) => {

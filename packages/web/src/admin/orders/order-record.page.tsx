@@ -7,6 +7,7 @@ import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { AdminHead } from '../ui/admin-head.tsx'
 import { ErrorLine } from '../ui/error-line.tsx'
+import { addressLeft } from '../ui/list-place.ts'
 import { CancelQuestion, isAllReturned } from './cancel-question.tsx'
 import { RefundOrder } from '../payments/refund-order.tsx'
 import { CustomerPanel } from './record/customer-panel.tsx'
@@ -116,7 +117,7 @@ export const OrderRecordPage = () => {
   return (
     <>
       <p className="record-back no-print">
-        <Link to="/admin/orders">All orders</Link>
+        <Link to={addressLeft('/admin/orders')}>All orders</Link>
       </p>
       <AdminHead
         title={record === null ? 'Order' : `Order #${record.order.number}`}

@@ -1,20 +1,20 @@
 import type { Order, OrderStatus } from '@umbala/contract'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useSelector } from 'react-redux'
 import { useShopDispatch } from '../../state/thunk.ts'
 import { useAsk } from '../../state/use-ask.ts'
 import { AdminHead } from '../ui/admin-head.tsx'
 import { AdminPager } from '../ui/admin-pager.tsx'
-import { ErrorLine } from '../ui/error-line.tsx'
+import { ListProblem } from '../ui/list-problem.tsx'
 import { say } from '../ui/say.ts'
-import { fetchAdminOrders, restoreAdminOrder, selectAdminOrders } from './admin-orders.slice.ts'
+import { restoreAdminOrder, selectAdminOrders } from './admin-orders.slice.ts'
 import { CancelQuestion } from './cancel-question.tsx'
 import { DeleteQuestion } from './delete-question.tsx'
 import { FileButton } from './file-button.tsx'
 import { fetchExport } from './order-requests.ts'
 import { OrdersTable } from './orders-table.tsx'
 import { OrdersToolbar } from './orders-toolbar.tsx'
-import { useOrdersList } from './use-orders-list.ts'
+import { toOrderFilters, useOrdersList } from './use-orders-list.ts'
 import { useStatusChange } from './use-status-change.ts'
 
 /** Today's date in the file's name, as the shop counts days. */
@@ -24,22 +24,13 @@ const exportName = (): string =>
 export const OrdersPage = () => {
   const dispatch = useShopDispatch()
   const ask = useAsk()
-  const { orders, totalOrders, isListed, loading, error, failed, ...shown } = useSelector(selectAdminOrders)
-  const { list, filters, query, isArchive } = useOrdersList()
+  // As the deeds on this page have left them.
+  const { orders, totalOrders, ...shown } = useSelector(selectAdminOrders)
+  const list = useOrdersList()
+  const isArchive = list.filters.archived === 'true'
   const { change, tellCancelled, undoable } = useStatusChange()
   const [doomed, setDoomed] = useState<Order | null>(null)
   const [cancelled, setCancelled] = useState<Order | null>(null)
-  const [tries, setTries] = useState(0)
-  const reload = (): void => {
-    setTries((count) => count + 1)
-  }
-
-  useEffect(() => {
-    const running = dispatch(fetchAdminOrders(query))
-    return () => {
-      running.abort()
-    }
-  }, [dispatch, query, tries])
 
   const setStatus = async (order: Order, status: OrderStatus): Promise<boolean> => {
     if (status === 'Cancelled') {
@@ -55,28 +46,27 @@ export const OrdersPage = () => {
       return
     }
     say('success', `Order #${number} was restored.`)
-    reload()
+    list.reload()
   }
 
   return (
     <>
       <AdminHead
         title="Order Management"
-        count={isListed ? totalOrders : undefined}
+        count={list.total === undefined ? undefined : totalOrders}
         actions={
-          <FileButton name={exportName} fetch={() => dispatch(fetchExport(filters))}>
+          <FileButton name={exportName} fetch={() => dispatch(fetchExport(toOrderFilters(list)))}>
             Export CSV
           </FileButton>
         }
       />
       <OrdersToolbar list={list} />
-      {error !== null && failed === 'list' ? (
-        <ErrorLine text={`Error fetching orders: ${error}`} onRetry={reload} />
-      ) : (
+      <ListProblem list={list} words="Error fetching orders" />
+      {list.problem === null && (
         <OrdersTable
           // Rows of the other side would offer the wrong deeds until the right ones come.
           orders={shown.isArchive === isArchive ? orders : []}
-          loading={loading || !isListed || shown.isArchive !== isArchive}
+          loading={list.loading || shown.isArchive !== isArchive}
           isArchive={isArchive}
           undoable={undoable}
           sorted={{
@@ -104,7 +94,7 @@ export const OrdersPage = () => {
         onClose={() => {
           setDoomed(null)
         }}
-        onDeleted={reload}
+        onDeleted={list.reload}
       />
     </>
   )

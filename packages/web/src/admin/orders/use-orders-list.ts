@@ -1,8 +1,8 @@
 import type { OrderStatus } from '@umbala/contract'
 import { type Courier, COURIERS } from '@umbala/pricing'
-import { useMemo } from 'react'
-import { useListAddress } from '../ui/use-list-address.ts'
-import type { OrderListQuery } from './admin-orders.slice.ts'
+import type { ListAddress } from '../ui/list-address.ts'
+import { useList } from '../ui/use-list.ts'
+import { fetchAdminOrders, type OrderListQuery } from './admin-orders.slice.ts'
 import { isStatus, STATUSES } from './order-statuses.ts'
 import type { ExportQuery } from './order-requests.ts'
 
@@ -21,28 +21,32 @@ const SORTS = {
 const isCourier = (text: string): text is Courier => COURIERS.some((courier) => courier === text)
 const statusOf = (text: string): { status?: OrderStatus } => (isStatus(text) ? { status: text } : {})
 
-/** What the address asks for, and the same as the server wants it: for the list, and for the file with all of it. */
-export const useOrdersList = () => {
-  const list = useListAddress(SHAPE)
-  const { search, page, sortBy, direction } = list
-  const { status, courier, money, archived, from, to } = list.filters
-  const filters: ExportQuery = useMemo(
-    () => ({
-      ...statusOf(status),
-      ...(isCourier(courier) && { courier }),
-      ...(money === 'due' && { money: 'due' as const }),
-      ...(archived === 'true' && { archived: true }),
-      ...(from !== '' && { from }),
-      ...(to !== '' && { to }),
-      ...(search !== '' && { search }),
-    }),
-    [status, courier, money, archived, from, to, search],
-  )
-  const query: OrderListQuery = useMemo(
-    () => ({ ...filters, page, ...(sortBy !== '' && { sortBy: SORTS[sortBy][direction] }) }),
-    [filters, page, sortBy, direction],
-  )
-  return { list, filters, query, isArchive: archived === 'true' }
+type Address = ListAddress<keyof typeof SHAPE.filters, OrderSort>
+
+/** What narrows the list, for whoever wants all of it: the export. */
+export const toOrderFilters = ({ search, filters }: Pick<Address, 'search' | 'filters'>): ExportQuery => {
+  const { status, courier, money, archived, from, to } = filters
+  return {
+    ...statusOf(status),
+    ...(isCourier(courier) && { courier }),
+    ...(money === 'due' && { money: 'due' as const }),
+    ...(archived === 'true' && { archived: true }),
+    ...(from !== '' && { from }),
+    ...(to !== '' && { to }),
+    ...(search !== '' && { search }),
+  }
 }
 
-export type OrdersList = ReturnType<typeof useOrdersList>['list']
+const ORDERS = {
+  shape: SHAPE,
+  toQuery: ({ page, sortBy, direction, ...narrowed }: Address): OrderListQuery => ({
+    ...toOrderFilters(narrowed),
+    page,
+    ...(sortBy !== '' && { sortBy: SORTS[sortBy][direction] }),
+  }),
+  request: fetchAdminOrders,
+}
+
+export const useOrdersList = () => useList(ORDERS)
+
+export type OrdersList = ReturnType<typeof useOrdersList>

@@ -6,12 +6,10 @@ import {
   changeAsked,
   changeDone,
   changeRefused,
-  errorForgotten,
   isAwaited,
   listAsked,
   listRefused,
   type ListState,
-  listTold,
   UNKNOWN_LIST,
 } from '../list-state.ts'
 
@@ -83,7 +81,7 @@ export const adminProductsSlice = createSlice({
   reducers: {
     /** A screen that is opened anew has nothing to do with what went wrong on the one before. */
     adminProductsErrorCleared: (state) => {
-      errorForgotten(state)
+      state.error = null
     },
   },
   extraReducers: (builder) => {
@@ -94,7 +92,7 @@ export const adminProductsSlice = createSlice({
         if (!isAwaited(state, action)) return
         state.products = [...action.payload.items]
         state.total = action.payload.total
-        listTold(state)
+        state.loading = false
       })
       .addCase(fetchAdminProducts.rejected, listRefused)
       .addCase(updateAdminProduct.fulfilled, (state, { payload }) => {

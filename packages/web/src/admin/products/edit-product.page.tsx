@@ -1,10 +1,11 @@
 import type { StaffProduct } from '@umbala/contract'
 import { CATEGORIES } from '@umbala/pricing'
 import { useEffect, useRef } from 'react'
-import { useNavigate, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { useShopDispatch } from '../../state/thunk.ts'
 import { AdminHead } from '../ui/admin-head.tsx'
 import { ErrorLine } from '../ui/error-line.tsx'
+import { useReturnToList } from '../ui/list-place.ts'
 import { say } from '../ui/say.ts'
 import { useAnswer } from '../ui/use-answer.ts'
 import { adminProductsErrorCleared, fetchAdminProduct } from './admin-products.slice.ts'
@@ -15,20 +16,30 @@ import { ProductForm } from './product-form/product-form.tsx'
 import { useEdit } from './product-form/use-edit.ts'
 
 const EditProduct = ({ loaded }: { readonly loaded: StaffProduct }) => {
-  const navigate = useNavigate()
+  const returnTo = useReturnToList('/admin/products')
   const doneRef = useRef(false)
   /** Nobody is asked about changes that are saved, or to a product that is gone. */
-  const leave = (): void => {
+  const leave = (row: string | null): void => {
     doneRef.current = true
-    void navigate('/admin/products')
+    returnTo(row)
   }
   const { product, form, conflict, loadNewer } = useEdit(loaded, (saved) => {
     say('success', `${saved.name} was saved.`)
-    leave()
+    leave(saved._id)
   })
   return (
     <>
-      <AdminHead title="Edit Product" actions={<EditActions product={product} onDeleted={leave} />} />
+      <AdminHead
+        title="Edit Product"
+        actions={
+          <EditActions
+            product={product}
+            onDeleted={() => {
+              leave(null)
+            }}
+          />
+        }
+      />
       <ProductForm
         form={form}
         label={`Edit ${product.name}`}

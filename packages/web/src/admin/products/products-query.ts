@@ -1,19 +1,20 @@
 import { CATEGORIES } from '@umbala/pricing'
 import type { ListAddress } from '../ui/list-address.ts'
-import type { ProductListQuery } from './admin-products.slice.ts'
+import { fetchAdminProducts, type ProductListQuery } from './admin-products.slice.ts'
 
 /** Enough to work through, few enough to be there at once. */
 export const PRODUCTS_PER_PAGE = 50
 
 const YES_OR_NO = ['true', 'false'] as const
 
-export const PRODUCTS_SHAPE = {
+const PRODUCTS_SHAPE = {
   filters: { category: CATEGORIES, published: YES_OR_NO, featured: YES_OR_NO },
   sorts: ['name', 'price', 'sku', 'category', 'sold'],
 } as const
 
 export type ProductSort = (typeof PRODUCTS_SHAPE.sorts)[number]
-type Address = ListAddress<keyof typeof PRODUCTS_SHAPE.filters, ProductSort>
+export type ProductFilter = keyof typeof PRODUCTS_SHAPE.filters
+type Address = ListAddress<ProductFilter, ProductSort>
 
 /** What narrows the list, for whoever wants all of it: the export. */
 export const toProductFilters = ({ search, filters }: Pick<Address, 'search' | 'filters'>) => ({
@@ -23,9 +24,11 @@ export const toProductFilters = ({ search, filters }: Pick<Address, 'search' | '
   ...(filters.featured !== '' && { featured: filters.featured }),
 })
 
-export const toProductQuery = ({ sortBy, direction, page, ...narrowed }: Address): ProductListQuery => ({
+const toProductQuery = ({ sortBy, direction, page, ...narrowed }: Address): ProductListQuery => ({
   ...toProductFilters(narrowed),
   ...(sortBy !== '' && { sortBy, direction }),
   page,
   limit: PRODUCTS_PER_PAGE,
 })
+
+export const PRODUCTS = { shape: PRODUCTS_SHAPE, toQuery: toProductQuery, request: fetchAdminProducts }

@@ -103,9 +103,10 @@ type Props = Deeds & {
   readonly empty: ReactNode
   readonly sorted: Sorted<ProductSort>
   readonly selection: Selection<StaffProduct>
+  readonly marked: string | null
 }
 
-export const ProductsTable = ({ products, loading, empty, sorted, selection, ...deeds }: Props) => (
+export const ProductsTable = ({ products, loading, empty, sorted, selection, marked, ...deeds }: Props) => (
   <AdminTable
     label="Products"
     className="products-list"
@@ -116,5 +117,6 @@ export const ProductsTable = ({ products, loading, empty, sorted, selection, ...
     empty={empty}
     sorted={sorted}
     selection={selection}
+    marked={marked}
   />
 )

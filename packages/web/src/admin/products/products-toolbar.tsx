@@ -1,6 +1,7 @@
 import { CATEGORIES } from '@umbala/pricing'
 import { ListFilter, ListToolbar } from '../ui/list-toolbar.tsx'
-import type { useProducts } from './use-products.ts'
+import type { useList } from '../ui/use-list.ts'
+import type { ProductFilter, ProductSort } from './products-query.ts'
 
 const CATEGORY_CHOICES = [
   { value: '', label: 'All categories' },
@@ -17,7 +18,7 @@ const FEATURED_CHOICES = [
   { value: 'false', label: 'Not featured' },
 ]
 
-type Props = Pick<ReturnType<typeof useProducts>, 'list'>
+type Props = { readonly list: ReturnType<typeof useList<ProductFilter, ProductSort, unknown, unknown>> }
 
 export const ProductsToolbar = ({ list }: Props) => (
   <ListToolbar list={list} label="Search products" placeholder="Name, SKU or description">

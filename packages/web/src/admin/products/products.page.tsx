@@ -1,26 +1,30 @@
 import type { StaffProduct } from '@umbala/contract'
 import { useState } from 'react'
+import { useSelector } from 'react-redux'
 import { useAsk } from '../../state/use-ask.ts'
 import { Link } from '../../ui/link.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import { AdminHead } from '../ui/admin-head.tsx'
 import { AdminPager } from '../ui/admin-pager.tsx'
-import { ErrorLine } from '../ui/error-line.tsx'
+import { ListProblem } from '../ui/list-problem.tsx'
 import { say } from '../ui/say.ts'
-import { duplicateAdminProduct } from './admin-products.slice.ts'
+import { useList } from '../ui/use-list.ts'
+import { duplicateAdminProduct, selectAdminProducts } from './admin-products.slice.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { DeleteQuestion } from './delete-question.tsx'
 import { ImportDialog } from './import-dialog.tsx'
 import { exportProducts } from './product-files.ts'
-import { PRODUCTS_PER_PAGE, toProductFilters } from './products-query.ts'
+import { PRODUCTS, PRODUCTS_PER_PAGE, toProductFilters } from './products-query.ts'
 import { ProductsTable } from './products-table.tsx'
 import { ProductsToolbar } from './products-toolbar.tsx'
 import { useChosen } from './use-chosen.ts'
-import { useProducts } from './use-products.ts'
 
 export const ProductsPage = () => {
   const ask = useAsk()
-  const { list, products, total, isListed, loading, error, reload } = useProducts()
+  // As the deeds on this page have left them.
+  const { products, total } = useSelector(selectAdminProducts)
+  const list = useList(PRODUCTS)
+  const { reload } = list
   const chosen = useChosen(products)
   const [doomed, setDoomed] = useState<StaffProduct | null>(null)
   const [isImporting, setIsImporting] = useState(false)
@@ -44,7 +48,7 @@ export const ProductsPage = () => {
     <>
       <AdminHead
         title="Product Management"
-        count={isListed ? total : undefined}
+        count={list.total === undefined ? undefined : total}
         actions={
           <>
             <button
@@ -74,11 +78,12 @@ export const ProductsPage = () => {
         }
       />
       <ProductsToolbar list={list} />
-      {error !== null && <ErrorLine text={`Error: ${error}`} onRetry={reload} />}
-      {(error === null || products.length > 0) && (
+      <ListProblem list={list} />
+      {list.problem === null && (
         <ProductsTable
           products={products}
-          loading={loading}
+          loading={list.loading}
+          marked={list.marked}
           empty="No Products found"
           sorted={{
             by: list.sortBy,
@@ -113,6 +118,7 @@ export const ProductsPage = () => {
         }}
         onDeleted={({ _id }) => {
           chosen.choose(new Set([...chosen.ids].filter((id) => id !== _id)))
+          reload()
         }}
       />
       {isImporting && (

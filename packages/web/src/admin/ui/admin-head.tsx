@@ -12,7 +12,7 @@ const COUNT = new Intl.NumberFormat('en-ZA')
 
 export const AdminHead = ({ title, count, actions }: Props) => (
   <div className="admin-head">
-    <h1>
+    <h1 tabIndex={-1}>
       {title}
       {count !== undefined && <span className="admin-count"> {COUNT.format(count)}</span>}
     </h1>

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import { keepRow, leaveRow, settleLostRow } from './row-focus.ts'
 import { AwaitedRows, type Column, type Selection, TableRow } from './table-rows.tsx'
 import { type Sorted, TableHead } from './table-head.tsx'
 
@@ -14,6 +15,8 @@ type Props<Row, Sort extends string> = {
   readonly empty: ReactNode
   readonly sorted?: Sorted<Sort> | undefined
   readonly selection?: Selection<Row> | undefined
+  /** The row that was worked on before coming back to the list; `marked` of `useList`. */
+  readonly marked?: string | null | undefined
 }
 
 /**
@@ -21,12 +24,25 @@ type Props<Row, Sort extends string> = {
  * their shape stands there; while others are, the present ones stay and step back.
  */
 export const AdminTable = <Row, Sort extends string = never>(props: Props<Row, Sort>) => {
-  const { label, className = '', columns, rows, idOf, loading, empty, sorted, selection } = props
+  const { label, className = '', columns, rows, idOf, loading, empty, sorted, selection, marked } = props
   const isAwaited = loading && rows.length === 0
+  useEffect(settleLostRow, [rows])
   if (!loading && rows.length === 0) return <div className="table-empty">{empty}</div>
   return (
     // A frame that scrolls can be reached by the keyboard, or those without a mouse would not see its end.
-    <div className="table-frame" role="group" aria-label={label} tabIndex={0} aria-busy={loading}>
+    <div
+      className="table-frame"
+      role="group"
+      aria-label={label}
+      tabIndex={0}
+      aria-busy={loading}
+      onFocus={(event) => {
+        keepRow(event.target)
+      }}
+      onBlur={(event) => {
+        leaveRow(event.relatedTarget)
+      }}
+    >
       <table className={`admin-table ${className}`}>
         <caption className="sr-only">{label}</caption>
         <TableHead columns={columns} rows={rows} idOf={idOf} sorted={sorted} selection={selection} />
@@ -35,7 +51,14 @@ export const AdminTable = <Row, Sort extends string = never>(props: Props<Row, S
             <AwaitedRows count={columns.length + (selection ? 1 : 0)} />
           ) : (
             rows.map((row) => (
-              <TableRow key={idOf(row)} row={row} id={idOf(row)} columns={columns} selection={selection} />
+              <TableRow
+                key={idOf(row)}
+                row={row}
+                id={idOf(row)}
+                columns={columns}
+                selection={selection}
+                isMarked={idOf(row) === marked}
+              />
             ))
           )}
         </tbody>

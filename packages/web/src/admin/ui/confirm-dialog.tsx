@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { settleFocus } from './row-focus.ts'
 
 type Props = {
   readonly isOpen: boolean
@@ -14,11 +15,6 @@ type Props = {
   readonly busy?: boolean
   readonly onConfirm: () => void
   readonly onClose: () => void
-}
-
-/** Back to where the question came from; where that is gone, reading goes on at the page. */
-const settleFocus = (): void => {
-  if (document.activeElement === document.body) document.getElementById('main')?.focus()
 }
 
 /** A last question before something that cannot be taken back. Esc and Cancel mean no. */

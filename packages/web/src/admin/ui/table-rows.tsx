@@ -41,13 +41,14 @@ type RowProps<Row, Sort extends string> = {
   readonly id: string
   readonly columns: readonly Column<Row, Sort>[]
   readonly selection: Selection<Row> | undefined
+  readonly isMarked: boolean
 }
 
 export const TableRow = <Row, Sort extends string>(props: RowProps<Row, Sort>) => {
-  const { row, id, columns, selection } = props
+  const { row, id, columns, selection, isMarked } = props
   const isChosen = selection?.chosen.has(id) ?? false
   return (
-    <tr data-chosen={isChosen || undefined}>
+    <tr data-row={id} data-chosen={isChosen || undefined} data-marked={isMarked || undefined}>
       {selection && (
         <td className="table-tick">
           <label className="tick">

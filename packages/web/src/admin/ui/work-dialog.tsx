@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { settleFocus } from './row-focus.ts'
 
 type Props = {
   readonly title: string
@@ -18,7 +19,7 @@ export const WorkDialog = ({ title, children, onClose }: Props) => {
     return () => {
       shown?.close()
       if (before instanceof HTMLElement && before.isConnected) before.focus()
-      else document.getElementById('main')?.focus()
+      else settleFocus()
     }
   }, [])
 

@@ -10,7 +10,6 @@ import {
   listAsked,
   listRefused,
   type ListState,
-  listTold,
   UNKNOWN_LIST,
 } from '../list-state.ts'
 
@@ -56,7 +55,7 @@ export const adminSlice = createSlice({
         if (!isAwaited(state, action)) return
         state.users = [...action.payload.items]
         state.total = action.payload.total
-        listTold(state)
+        state.loading = false
       })
       .addCase(fetchUsers.rejected, listRefused)
       .addCase(addUser.fulfilled, (state, { payload }) => {

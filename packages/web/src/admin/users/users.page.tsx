@@ -1,25 +1,36 @@
 import type { Role, User } from '@umbala/contract'
-import { useEffect, useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useSelector } from 'react-redux'
 import { useLocation } from 'react-router'
 import { fetchMe, selectUser } from '../../accounts/auth.slice.ts'
 import { loggedOut } from '../../state/events.ts'
 import { useShopDispatch } from '../../state/thunk.ts'
 import { useAsk } from '../../state/use-ask.ts'
+import type { ListAddress } from '../ui/list-address.ts'
 import { AdminHead } from '../ui/admin-head.tsx'
 import { AdminPager } from '../ui/admin-pager.tsx'
-import { ErrorLine } from '../ui/error-line.tsx'
+import { ListProblem } from '../ui/list-problem.tsx'
 import { ListFilter, ListToolbar } from '../ui/list-toolbar.tsx'
 import { say } from '../ui/say.ts'
-import { useListAddress } from '../ui/use-list-address.ts'
+import { useList } from '../ui/use-list.ts'
 import { AddUserForm } from './add-user-form.tsx'
-import { changeRole, fetchUsers, selectAdmin } from './admin.slice.ts'
+import { changeRole, fetchUsers, selectAdmin, type UserListQuery } from './admin.slice.ts'
 import { ROLE_CHOICES } from './roles.ts'
 import { SessionsDialog } from './sessions-dialog.tsx'
 import { type Risk, UserQuestion } from './user-question.tsx'
 import { UsersTable } from './users-table.tsx'
 
 const SHAPE = { filters: { role: ['customer', 'admin'] }, sorts: [] } as const
+
+const USERS = {
+  shape: SHAPE,
+  toQuery: ({ page, search, filters: { role } }: ListAddress<'role', never>): UserListQuery => ({
+    page,
+    ...(search !== '' && { search }),
+    ...(role === 'admin' || role === 'customer' ? { role } : {}),
+  }),
+  request: fetchUsers,
+}
 const ROLE_FILTERS = [{ value: '', label: 'All roles' }, ...ROLE_CHOICES]
 
 export const UsersPage = () => {
@@ -27,28 +38,11 @@ export const UsersPage = () => {
   const ask = useAsk()
   const { key } = useLocation()
   const self = useSelector(selectUser)
-  const { users, total, isListed, loading, error, failed } = useSelector(selectAdmin)
-  const list = useListAddress(SHAPE)
+  // As the deeds on this page have left them.
+  const { users, total } = useSelector(selectAdmin)
+  const list = useList(USERS)
   const [risk, setRisk] = useState<Risk | null>(null)
   const [looked, setLooked] = useState<User | null>(null)
-  const [tries, setTries] = useState(0)
-  const { search, page } = list
-  const { role } = list.filters
-  const query = useMemo(
-    () => ({
-      page,
-      ...(search !== '' && { search }),
-      ...(role === 'admin' || role === 'customer' ? { role } : {}),
-    }),
-    [page, search, role],
-  )
-
-  useEffect(() => {
-    const running = dispatch(fetchUsers(query))
-    return () => {
-      running.abort()
-    }
-  }, [dispatch, query, tries])
 
   const isSelf = (user: User): boolean => user._id === self?._id
   const setRole = async (user: User, role: Role): Promise<boolean> => {
@@ -72,24 +66,18 @@ export const UsersPage = () => {
 
   return (
     <>
-      <AdminHead title="User Management" count={isListed ? total : undefined} />
+      <AdminHead title="User Management" count={list.total === undefined ? undefined : total} />
       <div className="users-layout">
         <div>
           <ListToolbar list={list} label="Search users" placeholder="Name or email">
             <ListFilter list={list} name="role" label="Role" choices={ROLE_FILTERS} />
           </ListToolbar>
-          {failed === 'list' ? (
-            <ErrorLine
-              text={`Error: ${error ?? ''}`}
-              onRetry={() => {
-                setTries(tries + 1)
-              }}
-            />
-          ) : (
+          <ListProblem list={list} />
+          {list.problem === null && (
             <UsersTable
               users={users}
               selfId={self?._id ?? null}
-              loading={loading || !isListed}
+              loading={list.loading}
               onRole={setRole}
               onSessions={setLooked}
               onDelete={(user) => {
@@ -97,7 +85,7 @@ export const UsersPage = () => {
               }}
             />
           )}
-          <AdminPager page={page} total={total} addressOf={list.addressOf} />
+          <AdminPager page={list.page} total={total} addressOf={list.addressOf} />
         </div>
         <aside>
           <AddUserForm />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkProduct, faultsToldBy, optionPriceName } from './check-product.ts'
+import { checkProduct, faultsToldBy, optionPriceName, isUploading, unreadableIn } from './check-product.ts'
 import { changeRow } from './option-rows.ts'
 import { blankFields, type FormPicture, type ProductFields } from './product-fields.ts'
 
@@ -50,13 +50,23 @@ test('a wrong price of an offered value is marked at that value, of one not offe
   ])
 })
 
-test('what the browser could make nothing of is not taken for an empty field', () => {
-  expect(checkProduct(whole, { category: 'Print', kind: 'create', unreadable: ['weight'] })).toEqual({
+test('a number that cannot be read is not taken for an empty field, and a comma is a point', () => {
+  const check = (weight: string) => checkProduct({ ...whole, weight }, { category: 'Print', kind: 'create' })
+  expect(check('12e')).toEqual({
     weight: 'Please enter a number with at most six decimals, such as 0.35, or nothing.',
   })
+  expect(check('0,35')).toEqual({})
 })
 
-test('nothing is saved while a picture is on its way or has not arrived', () => {
+test('of the fields that were left only numbers that cannot be read are told before the form is sent', () => {
+  const found = checkProduct(
+    { ...whole, name: '', price: '12e', weight: '12e' },
+    { category: 'Print', kind: 'edit' },
+  )
+  expect(Object.keys(unreadableIn(found, new Set(['name', 'price'])))).toEqual(['price'])
+})
+
+test('a picture that is on its way is waited for, and one that did not arrive is told', () => {
   const picture: FormPicture = {
     key: '1',
     url: null,
@@ -68,7 +78,9 @@ test('nothing is saved while a picture is on its way or has not arrived', () => 
   }
   const fault = (change: Partial<FormPicture>) =>
     checkProduct({ ...whole, pictures: [{ ...picture, ...change }] }, { category: 'Print', kind: 'create' })
-  expect(fault({}).images).toContain('wait')
+  expect(isUploading({ ...whole, pictures: [picture] })).toBe(true)
+  expect(fault({})).toEqual({})
+  expect(isUploading({ ...whole, pictures: [{ ...picture, problem: 'Network Error' }] })).toBe(false)
   expect(fault({ problem: 'Network Error' }).images).toContain('try again or remove')
   expect(fault({ url: '/uploads/1.webp' })).toEqual({})
 })

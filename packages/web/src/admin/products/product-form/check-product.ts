@@ -7,7 +7,7 @@ import {
   WEIGHT_DECIMALS,
 } from '@umbala/pricing'
 import type { OptionRow } from './option-rows.ts'
-import { groupsOf, type ProductFields } from './product-fields.ts'
+import { groupsOf, type ProductFields, withPoint } from './product-fields.ts'
 
 /** What is wrong, by the name of the field it stands beside. */
 export type Faults = Readonly<Record<string, string>>
@@ -27,10 +27,17 @@ const MEASURES = {
 } as const
 type Measure = keyof typeof MEASURES
 const MEASURE_NAMES = Object.keys(MEASURES) as Measure[]
-const isMeasure = (name: string): name is Measure => Object.hasOwn(MEASURES, name)
 
 const measureFault = (name: Measure, text: string): string | null =>
-  readMeasure(text, MEASURES[name].decimals) === null ? MEASURES[name].fault : null
+  readMeasure(withPoint(text), MEASURES[name].decimals) === null ? MEASURES[name].fault : null
+
+const ABOUT_NUMBERS: ReadonlySet<string> = new Set([AMOUNT, SIDE, WEIGHT])
+
+/** Of what is wrong, the numbers that cannot be read in the fields that were left: nobody need send the form to hear of them. */
+export const unreadableIn = (found: Faults, left: ReadonlySet<string>): Faults =>
+  Object.fromEntries(
+    Object.entries(found).filter(([name, text]) => left.has(name) && ABOUT_NUMBERS.has(text)),
+  )
 
 type Kind = 'create' | 'edit'
 
@@ -52,25 +59,24 @@ const textFaults = (fields: ProductFields, kind: Kind): [string, string | null][
   ]
 }
 
-const pictureFault = ({ pictures }: ProductFields): string | null => {
-  if (pictures.some(({ problem }) => problem !== null))
-    return 'Not every picture could be uploaded. Please try again or remove it.'
-  if (pictures.some(({ url }) => url === null)) return 'Please wait until the pictures are uploaded.'
-  return null
-}
+/** A picture that is on its way is no fault: whoever sends the form waits for it. */
+const pictureFault = ({ pictures }: ProductFields): string | null =>
+  pictures.some(({ problem }) => problem !== null)
+    ? 'Not every picture could be uploaded. Please try again or remove it.'
+    : null
+
+export const isUploading = ({ pictures }: ProductFields): boolean =>
+  pictures.some(({ url, problem }) => url === null && problem === null)
 
 const priceFaults = (key: OptionKey, rows: readonly OptionRow[] = []): [string, string | null][] =>
   rows
     .filter(({ isOffered, price }) => isOffered && price.trim() !== '')
     .map(({ value, price }) => [optionPriceName(key, value), parseRand(price) === null ? AMOUNT : null])
 
-/**
- * What the form can see by itself, in the order of its fields; the server has the last word. `unreadable` are the number fields the
- * browser could make nothing of and hands over as empty.
- */
+/** What the form can see by itself, in the order of its fields; the server has the last word. */
 export const checkProduct = (
   fields: ProductFields,
-  { category, kind, unreadable = [] }: { category: Category; kind: Kind; unreadable?: readonly string[] },
+  { category, kind }: { category: Category; kind: Kind },
 ): Faults => {
   const found: [string, string | null][] = [
     ...textFaults(fields, kind),
@@ -78,7 +84,6 @@ export const checkProduct = (
     ...groupsOf(category, fields.extraOptions).flatMap(({ key }) => priceFaults(key, fields.options[key])),
     ...MEASURE_NAMES.map((name): [string, string | null] => [name, measureFault(name, fields[name])]),
   ]
-  for (const name of unreadable) found.push([name, isMeasure(name) ? MEASURES[name].fault : AMOUNT])
   return Object.fromEntries(found.filter((entry): entry is [string, string] => entry[1] !== null))
 }
 

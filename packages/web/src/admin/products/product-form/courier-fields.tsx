@@ -17,7 +17,6 @@ export const CourierFields = ({ fields, faults, change }: PartProps) => {
         <NumberInput
           {...control}
           required={false}
-          step={name === 'weight' ? 'any' : 0.01}
           value={fields[name]}
           onChange={(text) => {
             change({ [name]: text })

@@ -5,22 +5,20 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'value'> & {
   readonly onChange: (text: string) => void
 }
 
-/** A number by typing. Scrolling the page over it must not turn a price into another one. */
+/**
+ * A number by typing. It is a field for text, because a browser hands over a number it cannot read, such as 12e, as nothing at all, and
+ * because scrolling the page over it must not turn a price into another one.
+ */
 export const NumberInput = ({ value, onChange, className = 'input', ...rest }: Props) => (
   <input
-    step={0.01}
     {...rest}
     className={className}
-    type="number"
+    type="text"
     inputMode="decimal"
-    min={0}
     autoComplete="off"
     value={value}
     onChange={(event) => {
       onChange(event.target.value)
-    }}
-    onWheel={(event) => {
-      event.currentTarget.blur()
     }}
   />
 )

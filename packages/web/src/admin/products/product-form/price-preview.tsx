@@ -105,10 +105,15 @@ const Notes = ({ product }: { readonly product: ProductToSell }) => {
   )
 }
 
-type Props = { readonly fields: ProductFields; readonly category: Category }
+type Props = {
+  readonly fields: ProductFields
+  readonly category: Category
+  /** Nothing was typed yet, so nothing can be wrong with it. */
+  readonly isBlank: boolean
+}
 
 /** What a customer will see and pay if the product is saved as it stands, and what keeps it from being bought. */
-export const PricePreview = ({ fields, category }: Props) => {
+export const PricePreview = ({ fields, category, isBlank }: Props) => {
   const [picked, setPicked] = useState<Choice>({})
   const product = toSell(fields, category)
   const chosen = chosenOf(product, picked)
@@ -156,7 +161,7 @@ export const PricePreview = ({ fields, category }: Props) => {
           <Span product={product} />
         </div>
       </div>
-      <Notes product={product} />
+      {!isBlank && <Notes product={product} />}
     </aside>
   )
 }

@@ -155,3 +155,6 @@ const essence = ({ pictures, options, ...texts }: ProductFields) => ({
 
 export const sameFields = (one: ProductFields, other: ProductFields): boolean =>
   JSON.stringify(essence(one)) === JSON.stringify(essence(other))
+
+/** Decimals are typed with a comma as well as with a point. */
+export const withPoint = (text: string): string => text.trim().replace(',', '.')

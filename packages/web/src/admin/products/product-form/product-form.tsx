@@ -21,16 +21,20 @@ type Props = {
 }
 
 export const ProductForm = ({ form, label, categories, isNew, button, busyButton, notice }: Props) => {
-  const { fields, category, faults, change, busy } = form
+  const { fields, category, faults, change, busy, isWaiting } = form
   const part = { fields, category, faults, change }
   return (
     <form
+      id={form.formId}
       className="product-form"
       aria-label={label}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        form.submit(event.currentTarget)
+        form.submit()
+      }}
+      onBlur={({ target }) => {
+        if (target instanceof HTMLInputElement) form.leave(target.name)
       }}
     >
       <div className="product-form-head">
@@ -44,11 +48,18 @@ export const ProductForm = ({ form, label, categories, isNew, button, busyButton
         <OptionSection {...part} />
         <CourierFields {...part} />
       </div>
-      <PricePreview fields={fields} category={category} />
+      <PricePreview fields={fields} category={category} isBlank={isNew && !form.isDirty} />
       <div className="product-form-foot">
-        <button className="btn btn-primary btn-lg" aria-busy={busy} aria-disabled={busy}>
-          {busy ? busyButton : button}
+        <button
+          className="btn btn-primary btn-lg"
+          aria-busy={busy || isWaiting}
+          aria-disabled={busy || isWaiting}
+        >
+          {busy || isWaiting ? busyButton : button}
         </button>
+        <p role="status" className="form-note">
+          {isWaiting && 'Waiting for the pictures. It goes on by itself.'}
+        </p>
       </div>
     </form>
   )

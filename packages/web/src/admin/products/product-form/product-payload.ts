@@ -2,14 +2,14 @@ import { pricedOptions, type RandByOption, toPriceMaps } from '@umbala/contract'
 import { type Category, type OptionKey, parseRand, toRand } from '@umbala/pricing'
 import type { NewProduct, ProductChanges } from '../admin-products.slice.ts'
 import { offeredRows } from './option-rows.ts'
-import { groupsOf, type ProductFields } from './product-fields.ts'
+import { groupsOf, type ProductFields, withPoint } from './product-fields.ts'
 
 const randOf = (text: string): number | null => {
   const amount = parseRand(text)
   return amount === null ? null : toRand(amount)
 }
 
-const measureOf = (text: string): number => Number(text) || 0
+const measureOf = (text: string): number => Number(withPoint(text)) || 0
 
 const offeredValues = (fields: ProductFields, category: Category) =>
   Object.fromEntries(

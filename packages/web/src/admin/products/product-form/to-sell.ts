@@ -10,7 +10,7 @@ import {
 } from '@umbala/pricing'
 import { pricedOptions } from '@umbala/contract'
 import { offeredRows } from './option-rows.ts'
-import { groupsOf, type ProductFields } from './product-fields.ts'
+import { groupsOf, type ProductFields, withPoint } from './product-fields.ts'
 
 /** The product as a customer would find it if it were saved now. What is no price yet counts as none. */
 export const toSell = (fields: ProductFields, category: Category): ProductToSell => {
@@ -34,7 +34,7 @@ export const toSell = (fields: ProductFields, category: Category): ProductToSell
     originalPrice: fields.originalPrice.trim() === '' ? null : parseRand(fields.originalPrice),
     offered: offered satisfies OfferedOptions,
     pictures: fields.pictures.length,
-    weight: Number(fields.weight),
+    weight: Number(withPoint(fields.weight)),
     isPublished: fields.isPublished,
   }
 }

@@ -1,28 +1,12 @@
 import { PICTURES_PER_PRODUCT } from '@umbala/contract'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Change } from './form-parts.ts'
 import { movePicture, takeFiles } from './picture-files.ts'
 import type { FormPicture } from './product-fields.ts'
+import { usePreviews } from './use-previews.ts'
 import { useUploads } from './use-uploads.ts'
 
 type Pictures = readonly FormPicture[]
-
-/** Gives the memory of a preview back as soon as its picture has left the form, and all of it with the form. */
-const useGivenBack = (pictures: Pictures): void => {
-  const held = useRef<readonly string[]>([])
-  useEffect(() => {
-    const now = pictures.flatMap(({ preview }) => preview ?? [])
-    for (const preview of held.current) if (!now.includes(preview)) URL.revokeObjectURL(preview)
-    held.current = now
-  }, [pictures])
-  useEffect(
-    () => () => {
-      for (const preview of held.current) URL.revokeObjectURL(preview)
-      held.current = []
-    },
-    [],
-  )
-}
 
 /** What can be done with the pictures of the form; each deed is told in words too, for those who cannot see it. */
 export const usePictures = (pictures: Pictures, change: Change) => {
@@ -34,7 +18,7 @@ export const usePictures = (pictures: Pictures, change: Change) => {
     update((now) => now.map((picture) => (picture.key === key ? { ...picture, ...changed } : picture)))
   }
   const uploads = useUploads(edit)
-  useGivenBack(pictures)
+  usePreviews(pictures)
 
   return {
     told,

@@ -1,20 +1,17 @@
 import type { Category } from '@umbala/pricing'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
 import type { Refusal } from '../../../state/thunk.ts'
-import { checkProduct, type Faults, faultsToldBy } from './check-product.ts'
+import { checkProduct, type Faults, faultsToldBy, isUploading, unreadableIn } from './check-product.ts'
 import type { Change } from './form-parts.ts'
 import { type ProductFields, sameFields } from './product-fields.ts'
 import { usePictures } from './use-pictures.ts'
 
 const MARKED = 'Please correct what is marked below.'
 const NO_FAULTS: Faults = {}
+const NOTHING_LEFT: ReadonlySet<string> = new Set()
 
 const tell = ({ code, message }: Refusal): string =>
   code === 'network' ? `${message}. Please check your connection, then press the button again.` : message
-
-/** Number fields whose text the browser hands over as nothing, because it is no number. */
-const unreadableIn = (form: HTMLFormElement): string[] =>
-  [...form.querySelectorAll('input')].filter(({ validity }) => validity.badInput).map(({ name }) => name)
 
 const stillWrong = (told: Faults, found: Faults): Faults =>
   Object.fromEntries(Object.entries(found).filter(([name]) => told[name] !== undefined))
@@ -39,6 +36,9 @@ export const useProductForm = ({ kind, home, saved, send }: Purpose) => {
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const [target, setTarget] = useState<Target | null>(null)
+  /** The form was sent while a picture was on its way: it goes out when that has come. */
+  const [isWaiting, setIsWaiting] = useState(false)
+  const [left, setLeft] = useState<ReadonlySet<string>>(NOTHING_LEFT)
   const problemId = useId()
   const category = fields.category === '' ? home : fields.category
 
@@ -64,38 +64,62 @@ export const useProductForm = ({ kind, home, saved, send }: Purpose) => {
     refuse(tell(refusal), faultsToldBy(refusal.fields), () => document.getElementById(problemId))
   }
 
-  const submit = (form: HTMLFormElement): void => {
+  const formId = useId()
+  const submit = (): void => {
     if (busy) return
-    const found = checkProduct(fields, { category, kind, unreadable: unreadableIn(form) })
+    const found = checkProduct(fields, { category, kind })
     const [first] = Object.keys(found)
+    setIsWaiting(first === undefined && isUploading(fields))
     if (first !== undefined) {
-      refuse(MARKED, found, () => form.querySelector<HTMLElement>(`[name="${CSS.escape(first)}"]`))
+      refuse(MARKED, found, () => {
+        const form = document.getElementById(formId)
+        return form?.querySelector<HTMLElement>(`[name="${CSS.escape(first)}"]`) ?? null
+      })
       return
     }
     setFaults(NO_FAULTS)
     setProblem(null)
-    void ask()
+    if (!isUploading(fields)) void ask()
   }
+  const goOn = useEffectEvent(submit)
+  const isReady = isWaiting && !isUploading(fields)
+  useEffect(() => {
+    if (!isReady) return undefined
+    const soon = setTimeout(() => {
+      goOn()
+    })
+    return () => {
+      clearTimeout(soon)
+    }
+  }, [isReady])
 
   // What the server refused stays marked until it is sent again; what this form found goes as soon as it is right.
   const isOwn = problem === MARKED
-  const shown = isOwn ? stillWrong(faults, checkProduct(fields, { category, kind })) : faults
+  const found = checkProduct(fields, { category, kind })
+  const shown = { ...(isOwn ? stillWrong(faults, found) : faults), ...unreadableIn(found, left) }
 
   return {
     fields,
     category,
     faults: shown,
     problem: isOwn && Object.keys(shown).length === 0 ? null : problem,
+    formId,
+    isWaiting,
     problemId,
     busy,
     pictures,
     isDirty: !sameFields(fields, saved),
     change,
     submit,
+    /** The field of this name was left. */
+    leave: (name: string): void => {
+      if (name !== '' && !left.has(name)) setLeft(new Set([...left, name]))
+    },
     replace: (next: ProductFields): void => {
       setFields(next)
       setFaults(NO_FAULTS)
       setProblem(null)
+      setLeft(NOTHING_LEFT)
     },
   }
 }

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { createRequest, useShopDispatch } from '../../../state/thunk.ts'
 import { isRefusal } from '../../../state/use-ask.ts'
 import { type Chosen } from './picture-files.ts'
@@ -28,6 +28,14 @@ export const useUploads = (onChange: Change) => {
   const files = useRef(new Map<string, File>())
   const running = useRef(new Map<string, () => void>())
   const line = useRef(Promise.resolve())
+  // Whoever leaves the form takes its files along: nothing is sent for nobody.
+  useEffect(
+    () => () => {
+      files.current.clear()
+      for (const abort of running.current.values()) abort()
+    },
+    [],
+  )
 
   const send = async (key: string): Promise<void> => {
     const file = files.current.get(key)
