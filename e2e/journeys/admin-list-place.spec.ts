@@ -129,6 +129,7 @@ test('after a deletion the focus goes to the next row, and to the heading where 
     )
   await page.getByRole('button', { name: `Delete ${names[0] ?? ''}` }).press('Enter')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).press('Enter')
+  await expect(page.getByRole('button', { name: /^Delete / })).toHaveCount(1, { timeout: 20_000 })
   await expect(page.getByLabel(`Role of ${names[1] ?? ''}`)).toBeFocused()
   forgetGivenUpCalls(complaints)
 })

@@ -34,12 +34,29 @@ test('what the staff saves stands in the footer, on the contact page and among t
     await field(page, 'Tagline').fill('Ink on everything that holds still.')
     await saveAs(staff, { tagline: 'Saved by a colleague.' })
     await press(page, 'Save settings')
-    await expect(page.getByRole('alert').filter({ hasText: 'Somebody else has saved' })).toBeVisible()
-    forgetRefused(complaints, 409)
-    await press(page, 'Load what was saved')
+    // Both changed the same: both values are shown, nothing typed is lost, and nothing is saved unchosen.
+    const conflict = page.getByRole('group', { name: 'Changed by a colleague' })
+    await expect(conflict).toContainText('Saved by a colleague.')
+    await expect(conflict).toContainText('Ink on everything that holds still.')
+    await expect(field(page, 'Tagline')).toHaveValue('Ink on everything that holds still.')
+    await press(page, 'Save settings')
+    await expect(conflict.getByText('Please choose one of the two.')).toBeVisible()
+    await expectAccessible(page)
+    await conflict.getByRole('radio', { name: /^Theirs/ }).check()
     await expect(field(page, 'Tagline')).toHaveValue('Saved by a colleague.')
+    await conflict.getByRole('radio', { name: /^Yours/ }).check()
+    await expect(field(page, 'Tagline')).toHaveValue('Ink on everything that holds still.')
 
-    await field(page, 'Tagline').fill('Ink on everything that holds still.')
+    // A colleague is quicker again, with something else: both changes are saved, and told.
+    await saveAs(staff, { tagline: 'Saved by a colleague.', legalName: 'Umbala Print Works (Pty) Ltd' })
+    await press(page, 'Save settings')
+    await expect(page.getByRole('status').getByText(/had changed Legal name: both are kept\./)).toBeVisible()
+    await expect(field(page, 'Legal name')).toHaveValue('Umbala Print Works (Pty) Ltd')
+    expect((await staff.adminGetSettings({})).shop).toMatchObject({
+      tagline: 'Ink on everything that holds still.',
+      legalName: 'Umbala Print Works (Pty) Ltd',
+    })
+    forgetRefused(complaints, 409)
     await field(page, 'VAT number (optional)').fill('4123 456 789')
     await field(page, 'LinkedIn (optional)').fill('')
     await press(page, 'Add phone')

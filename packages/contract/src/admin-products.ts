@@ -74,7 +74,12 @@ export const adminProducts = {
   adminCreateProduct: { body: productDraft, answer: staffProduct },
   adminUpdateProduct: { params: idParams, body: productUpdate, answer: staffProduct },
   /** A draft with the same content, another name and another SKU. */
-  adminDuplicateProduct: { params: idParams, answer: staffProduct },
+  adminDuplicateProduct: {
+    params: idParams,
+    /** The id of the copy, chosen by whoever asks: asked twice with the same one, there is one copy. */
+    query: z.object({ copyId: id.optional() }),
+    answer: staffProduct,
+  },
   adminChangeProducts: { body: bulkChange, answer: z.object({ changed: z.number() }) },
   adminExportProducts: { query: z.object(productFilters), answer: z.instanceof(Blob) },
   /** The body is the file itself. */

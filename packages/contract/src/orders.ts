@@ -65,6 +65,8 @@ const staffView = z.object({
   canBeMailed: z.boolean(),
   /** In how many seconds the customer is written to about the status that stands, unless it is undone; null where no letter waits. */
   letterIn: z.number().nullable(),
+  /** Of a status that was taken back by the one that stands now: whether the customer had been emailed about it. Null where none was. */
+  undone: z.enum(['unsent', 'sent']).nullable(),
   /** Kilograms, and what they would cost us by tier; the customer pays the flat fee. */
   weight: z.number(),
   courierCost: z.number(),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { StaffProduct } from '@umbala/contract'
 import { cutText } from '../database/storable-text.ts'
 import type { Db } from '../database/tables.ts'
@@ -41,10 +42,21 @@ export const copyOf = ({ name, sku }: Named, taken: readonly Named[]): Named => 
   }
 }
 
+type Copying = {
+  readonly id: string
+  /** Chosen by whoever asks, so that asking twice makes one copy. */
+  readonly copyId: string | undefined
+}
+
 /** A draft with the same content. Both show the same pictures, which are files of neither. */
-export const duplicateProduct = async (db: Db, actor: Actor, id: string): Promise<StaffProduct> => {
-  const copyId = await db.transaction().execute(async (db) => {
+export const duplicateProduct = async (
+  db: Db,
+  actor: Actor,
+  { id, copyId = randomUUID() }: Copying,
+): Promise<StaffProduct> => {
+  await db.transaction().execute(async (db) => {
     await waitForOtherCopies(db)
+    if (await findStaffProduct(db, copyId)) return
     const row = await findStaffProduct(db, id)
     if (!row) throw productMissing()
     const original = toDraft(row)
@@ -53,9 +65,8 @@ export const duplicateProduct = async (db: Db, actor: Actor, id: string): Promis
       sku: cutText(original.sku.replace(COPIED_SKU, ''), SKU_MAX / 2),
     }
     const named = copyOf(original, await findNamesLike(db, begins))
-    const copy = { ...original, ...named, isPublished: false }
-    const [newId = ''] = await addProducts(db, actor, [copy], { copyOf: row.id })
-    return newId
+    const copy = { ...original, ...named, isPublished: false, id: copyId }
+    await addProducts(db, actor, [copy], { copyOf: row.id })
   })
   return getStaffProduct(db, copyId)
 }

@@ -20,6 +20,8 @@ export const staffProductsRoutes = (mount: Mount, desk: ProductDesk) => {
   mount('deleteProduct', ({ user, params }) => deleteProduct(db, user, params.id))
   mount('adminListProducts', ({ query }) => listStaffProducts(db, query))
   mount('adminGetProduct', ({ params }) => getStaffProduct(db, params.id))
-  mount('adminDuplicateProduct', ({ user, params }) => duplicateProduct(db, user, params.id))
+  mount('adminDuplicateProduct', ({ user, params, query }) =>
+    duplicateProduct(db, user, { id: params.id, copyId: query.copyId }),
+  )
   mount('adminChangeProducts', ({ user, body }) => changeManyProducts(db, user, body))
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { givenProduct } from '../../test/given-product.ts'
 import { givenShop } from '../../test/given-shop.ts'
@@ -181,6 +182,16 @@ describe('changing', () => {
       version: 3,
     })
   })
+})
+
+test('asked for twice with the same id, there is one copy', async () => {
+  const { _id: id } = await admin().createProduct({ body: sign({ name: 'Pen' }) })
+  const copyId = randomUUID()
+  const copies = await Promise.all(
+    [1, 2].map(() => admin().adminDuplicateProduct({ params: { id }, query: { copyId } })),
+  )
+  expect(copies.map(({ _id }) => _id)).toEqual([copyId, copyId])
+  expect(copies[1]).toEqual(copies[0])
 })
 
 test('a copy is a draft with a name and a SKU of its own and the same pictures', async () => {

@@ -54,17 +54,17 @@ export const inBrief = ({ name, sku, category, price, isPublished }: ProductDraf
 })
 
 /**
- * Puts new products into the shop, in the transaction it is given, and answers their ids in the same order. Their pictures must be
+ * Puts new products into the shop, in the transaction it is given, under the id they bring along or a new one, and answers their ids in the same order. Their pictures must be
  * uploads already.
  */
 export const addProducts = async (
   db: Db,
   actor: Actor,
-  drafts: readonly ProductDraft[],
+  drafts: readonly (ProductDraft & { readonly id?: string })[],
   origin: JsonObject = {},
 ): Promise<readonly string[]> => {
   if (drafts.length === 0) return []
-  const products = drafts.map((draft) => ({ ...draft, id: randomUUID() }))
+  const products = drafts.map((draft) => ({ ...draft, id: draft.id ?? randomUUID() }))
   const pictures = await placePictures(db, products)
   await explained(
     drafts.map(({ sku }) => sku),

@@ -113,6 +113,7 @@ test('artwork is awaited until somebody notes that it came; customer, history an
   const { artwork, timeline } = await update(orderId, { isArtworkReceived: true })
   expect(artwork).toBe('received')
   expect(timeline.at(-1)).toMatchObject({ kind: 'artwork', title: 'Artwork received' })
+  // Asked for what is the case already: nothing changes, and nothing is written down.
   await update(orderId, { isArtworkReceived: true })
   const { history } = await shop.as('admin').adminGetOrder({ params: { id: orderId } })
   expect(history.at(-1)).toMatchObject({ title: 'Artwork received', who: 'Thandi the admin' })
@@ -120,6 +121,12 @@ test('artwork is awaited until somebody notes that it came; customer, history an
 
   const awaited = await update(orderId, { isArtworkReceived: false })
   expect(awaited.artwork).toBe('needed')
+  await update(orderId, { isArtworkReceived: false })
+  expect((await auditOf(orderId)).map(({ action }) => action)).toEqual([
+    'order changed',
+    'artwork received',
+    'artwork awaited again',
+  ])
   expect(awaited.timeline.map(({ kind }) => kind)).not.toContain('artwork')
 })
 

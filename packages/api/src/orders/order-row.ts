@@ -15,6 +15,7 @@ import { deliveredAt, toTimeline } from './order-timeline.ts'
 import { PAYMENT_METHOD } from './payment-method.ts'
 import { NOBODYS_ADDRESS } from '../mail/nobody.ts'
 import type { NoteRow, OrderRow } from './read-orders.queries.ts'
+import { undoneStep } from './told-steps.ts'
 import { trackingLink } from './tracking-link.ts'
 
 const rand = (amount: number) => toRand(cents(amount))
@@ -64,6 +65,7 @@ const toStaffView = (row: OrderRow, notes: readonly NoteRow[]): Order['staff'] =
     email: row.customer_email,
     canBeMailed: row.customer_email !== NOBODYS_ADDRESS,
     letterIn: row.customer_email === NOBODYS_ADDRESS ? null : row.letter_in,
+    undone: undoneStep(row.events),
     weight: kilograms,
     courierCost: row.courier === 'pickup' ? 0 : toRand(courierWeightFee(kilograms)),
     notes: notes.map(({ id, author_name, body, created_at }) => ({

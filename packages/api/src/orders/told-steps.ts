@@ -44,6 +44,13 @@ export const isWritten = (step: Step, events: readonly Event[]): boolean =>
         (id > step.eventId && detail.again === true && detail.template === `order-${step.to.toLowerCase()}`)),
   )
 
+/** Whether the last step took back the one before it, and whether the customer had heard of that by then. */
+export const undoneStep = (events: readonly Event[]): 'unsent' | 'sent' | null => {
+  const [before, last] = events.flatMap(toStep).slice(-2)
+  if (!before || !last || last.to !== before.from) return null
+  return isWritten(before, events) ? 'sent' : 'unsent'
+}
+
 /** Cancelled again with another decision about the money is news. */
 const isSameDecision = ({ detail }: Step, before: Step | undefined): boolean =>
   before === undefined || (detail.money === before.detail.money && detail.reason === before.detail.reason)

@@ -60,7 +60,7 @@ test('a letter about a status waits on the server for as long as it can be undon
 test('a status that is undone in time is neither written nor shown to the customer; the staff’s history keeps it', async () => {
   await set('Shipped')
   const { staff } = await set('Processing')
-  expect(staff?.letterIn).toBeNull()
+  expect(staff).toMatchObject({ letterIn: null, undone: 'unsent' })
   await writeWaiting()
   expect(await letters()).toEqual([])
   expect(await seenByCustomer()).toEqual([])
@@ -95,9 +95,9 @@ test('a step back that is undone writes nothing a second time', async () => {
 })
 
 test('what the customer has read is not taken out of their timeline', async () => {
-  await set('Shipped')
+  expect((await set('Shipped')).staff?.undone).toBeNull()
   await writeWaiting()
-  await set('Processing')
+  expect((await set('Processing')).staff?.undone).toBe('sent')
   expect(await seenByCustomer()).toEqual(['On its way', 'In production'])
 })
 

@@ -1,5 +1,6 @@
 import { NOTICES_VISIBLE } from '@umbala/pricing'
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
+import type { CSSProperties } from 'react'
 import { createRoot } from 'react-dom/client'
 import { toast, Toaster } from 'sonner'
 
@@ -18,9 +19,11 @@ export type Toast = {
 }
 
 /** Below the header, so that the cart's badge stays in sight while a toast speaks of it; a page may give it another place. */
-const OFFSET = { top: 'var(--toast-top, 7rem)', right: 'var(--toast-right, var(--spacing-margin))' }
+const OFFSET = { top: 'var(--toast-top)', right: 'var(--toast-right)' }
 /** Over the header, because anywhere else on a phone it would cover what is being chosen. */
-const PHONE_OFFSET = { top: '0.5rem', right: '0.5rem', left: '0.5rem' }
+const PHONE_OFFSET = { top: '0.5rem', right: '0.5rem', left: 'var(--toast-left)' }
+/** Where and how wide they stand is said in the styles, for the back office keeps another place free. */
+const WIDTH = { '--width': 'var(--toast-width)' } as CSSProperties
 /** A screen reader announces only what is put into a region it has met before. */
 const REGION_KNOWN_MS = 100
 
@@ -43,6 +46,7 @@ const openSheet = (): Promise<HTMLElement> => {
       offset={OFFSET}
       mobileOffset={PHONE_OFFSET}
       gap={8}
+      style={WIDTH}
       expand
     />,
   )

@@ -8,11 +8,13 @@ import { deleteAdminOrder } from './admin-orders.slice.ts'
 type Props = {
   /** The order in question; null while there is none. */
   readonly order: Pick<Order, '_id' | 'number'> | null
+  /** Called by what it does; the list of orders calls it deleting. */
+  readonly isArchiving?: boolean
   readonly onClose: () => void
   readonly onDeleted: () => void
 }
 
-export const DeleteQuestion = ({ order, onClose, onDeleted }: Props) => {
+export const DeleteQuestion = ({ order, isArchiving = false, onClose, onDeleted }: Props) => {
   const ask = useAsk()
   const [busy, setBusy] = useState(false)
   const remove = async ({ _id, number }: Pick<Order, '_id' | 'number'>): Promise<void> => {
@@ -30,8 +32,9 @@ export const DeleteQuestion = ({ order, onClose, onDeleted }: Props) => {
   return (
     <ConfirmDialog
       isOpen={order !== null}
-      title={`Are you sure you want to delete Order #${order?.number ?? ''}?`}
-      confirm="Delete"
+      title={`Are you sure you want to ${isArchiving ? 'archive' : 'delete'} Order #${order?.number ?? ''}?`}
+      confirm={isArchiving ? 'Archive' : 'Delete'}
+      kind={isArchiving ? 'plain' : 'danger'}
       busy={busy}
       onConfirm={() => {
         if (order) void remove(order)

@@ -19,9 +19,6 @@ const WORTH_OFFERING_SECONDS = 2
 
 const isWaiting = ({ staff }: Order): boolean => (staff?.letterIn ?? 0) > WORTH_OFFERING_SECONDS
 
-/** A change that is undone in time is not in what the customer sees, and no letter has gone out about it. */
-const wasInTime = (before: Order, after: Order): boolean => after.timeline.length <= before.timeline.length
-
 /**
  * Sets the status of an order. Where that writes to the customer it says so, and can be undone before the letter goes: beside the status,
  * where the keyboard is, and in the toast. The letter waits on the server, so that it goes out even if this window is closed.
@@ -44,7 +41,7 @@ export const useStatusChange = (onChanged?: () => void) => {
     )
     const name = `status-${before._id}`
     if (refusal !== null) notify('danger', refusal.message, { ms: NOTICE_MS.admin, name })
-    else if (wasInTime(before, answer))
+    else if (answer.staff?.undone !== 'sent')
       notify('success', `Order #${before.number} is ${before.status} again. No email was sent.`, {
         ms: NOTICE_MS.admin,
         name,

@@ -46,8 +46,12 @@ export const updateAdminProduct = createRequest('adminProducts/update', ({ id, c
   extra.client.adminUpdateProduct({ params: { id }, body: changes }),
 )
 
-export const duplicateAdminProduct = createRequest('adminProducts/duplicate', (id: string, { extra }) =>
-  extra.client.adminDuplicateProduct({ params: { id } }),
+/** The copy's id is chosen here, so that a request that is sent twice makes one copy. */
+type Copy = { readonly id: string; readonly copyId: string }
+export const duplicateAdminProduct = createRequest(
+  'adminProducts/duplicate',
+  ({ id, copyId }: Copy, { extra }) =>
+    extra.client.adminDuplicateProduct({ params: { id }, query: { copyId } }),
 )
 
 export const deleteAdminProduct = createRequest('adminProducts/delete', (id: string, { extra }) =>

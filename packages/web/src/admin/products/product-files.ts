@@ -2,7 +2,7 @@ import type { ShopClient } from '@umbala/contract'
 import { createRequest } from '../../state/thunk.ts'
 
 type ExportFilters = NonNullable<NonNullable<Parameters<ShopClient['adminExportProducts']>[0]>['query']>
-type Import = { readonly csv: string; readonly dryRun: boolean }
+type Import = { readonly csv: string; readonly dryRun: boolean; readonly fileName: string }
 
 export const exportProducts = createRequest('adminProducts/export', (query: ExportFilters, { extra }) =>
   extra.client.adminExportProducts({ query }),

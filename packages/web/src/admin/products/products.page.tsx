@@ -13,6 +13,7 @@ import { duplicateAdminProduct, selectAdminProducts } from './admin-products.sli
 import { BulkBar } from './bulk-bar.tsx'
 import { DeleteQuestion } from './delete-question.tsx'
 import { ImportDialog } from './import-dialog.tsx'
+import { ImportNotice } from './import-notice.tsx'
 import { exportProducts } from './product-files.ts'
 import { PRODUCTS, PRODUCTS_PER_PAGE, toProductFilters } from './products-query.ts'
 import { ProductsTable } from './products-table.tsx'
@@ -27,6 +28,7 @@ export const ProductsPage = () => {
   const { reload } = list
   const chosen = useChosen(products)
   const [doomed, setDoomed] = useState<StaffProduct | null>(null)
+  const [copied, setCopied] = useState<string | null>(null)
   const [isImporting, setIsImporting] = useState(false)
   const [isExporting, setIsExporting] = useState(false)
 
@@ -37,8 +39,11 @@ export const ProductsPage = () => {
     if (refusal === null) saveFile(answer, 'products.csv')
     else say('danger', refusal.message)
   }
-  const duplicate = async ({ _id }: StaffProduct): Promise<void> => {
-    const { answer, refusal } = await ask(duplicateAdminProduct(_id))
+  const duplicate = async ({ _id: id }: StaffProduct): Promise<void> => {
+    if (copied !== null) return
+    setCopied(id)
+    const { answer, refusal } = await ask(duplicateAdminProduct({ id, copyId: crypto.randomUUID() }))
+    setCopied(null)
     if (refusal === null) say('success', `${answer.name} is a draft until you publish it.`)
     else say('danger', refusal.message)
   }
@@ -77,6 +82,7 @@ export const ProductsPage = () => {
           </>
         }
       />
+      {!isImporting && <ImportNotice />}
       <ProductsToolbar list={list} />
       <ListProblem list={list} />
       {list.problem === null && (

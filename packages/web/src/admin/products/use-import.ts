@@ -31,7 +31,7 @@ export const useImport = (onApplied: (report: ImportReport) => void) => {
     const csv = await readText(file)
     if (csv === null) setFault(NOT_UTF8)
     else {
-      const { answer, refusal } = await ask(importProducts({ csv, dryRun: true }))
+      const { answer, refusal } = await ask(importProducts({ csv, dryRun: true, fileName: file.name }))
       if (refusal === null) setStage({ fileName: file.name, csv, report: answer })
       else setFault(refusal.message)
     }
@@ -41,7 +41,9 @@ export const useImport = (onApplied: (report: ImportReport) => void) => {
   const apply = async (): Promise<void> => {
     if (stage === null || busy !== null) return
     setBusy('applying')
-    const { answer, refusal } = await ask(importProducts({ csv: stage.csv, dryRun: false }))
+    const { answer, refusal } = await ask(
+      importProducts({ csv: stage.csv, dryRun: false, fileName: stage.fileName }),
+    )
     setBusy(null)
     if (refusal !== null) setFault(refusal.message)
     else if (answer.applied) onApplied(answer)

@@ -5,6 +5,7 @@ import { LeaveGuard } from '../ui/leave-guard.tsx'
 import { ErrorLine } from '../ui/error-line.tsx'
 import { AddressPart, ShopPart } from './identity-parts.tsx'
 import { HoursPart, PhonesPart } from './list-parts.tsx'
+import { ConflictChoice } from './conflict-choice.tsx'
 import { toPreview } from './settings-fields.ts'
 import { SocialPart } from './social-part.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
@@ -17,14 +18,12 @@ const lastSaved = ({ updatedAt, updatedBy }: SavedSettings): string => {
 
 type Props = {
   readonly loaded: SavedSettings
-  /** Fetches what somebody else has saved meanwhile. */
-  readonly onReload: () => void
   /** How the shop will show itself, beside the form. */
   readonly preview: (shop: ShopIdentity) => ReactNode
 }
 
-export const SettingsForm = ({ loaded, onReload, preview }: Props) => {
-  const { form, fields, faults, refusal, saved, busy, isDirty, change, save, discard } =
+export const SettingsForm = ({ loaded, preview }: Props) => {
+  const { form, fields, faults, refusal, saved, busy, conflict, isDirty, change, save, choose, discard } =
     useSettingsForm(loaded)
   const part = { fields, faults, change }
   return (
@@ -41,6 +40,7 @@ export const SettingsForm = ({ loaded, onReload, preview }: Props) => {
       <LeaveGuard isDirty={isDirty} />
       <div className="settings-parts">
         <p className="form-note">{lastSaved(saved)}</p>
+        {conflict && <ConflictChoice {...conflict} onChoose={choose} />}
         <ShopPart {...part} />
         <AddressPart {...part} />
         <PhonesPart {...part} />
@@ -51,11 +51,6 @@ export const SettingsForm = ({ loaded, onReload, preview }: Props) => {
           {refusal !== null && (
             <div className="settings-refusal">
               <ErrorLine text={refusal.message} />
-              {refusal.code === 'conflict' && (
-                <button type="button" className="btn btn-sm" onClick={onReload}>
-                  Load what was saved
-                </button>
-              )}
             </div>
           )}
           <button type="submit" className="btn btn-primary" aria-busy={busy} aria-disabled={busy}>

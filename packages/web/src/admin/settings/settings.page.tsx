@@ -43,12 +43,7 @@ export const SettingsPage = () => {
       {refusal !== null && <ErrorLine text={`Error: ${refusal.message}`} onRetry={reload} />}
       {answer === null && refusal === null && <p role="status">Loading ...</p>}
       {answer !== null && (
-        <SettingsForm
-          key={answer.updatedAt}
-          loaded={answer}
-          onReload={reload}
-          preview={(shop) => <Preview shop={shop} />}
-        />
+        <SettingsForm key={answer.updatedAt} loaded={answer} preview={(shop) => <Preview shop={shop} />} />
       )}
     </>
   )

@@ -1,10 +1,12 @@
 import type { OpenWork } from '@umbala/contract'
 import { LogOut } from 'lucide-react'
 import { useId } from 'react'
+import { useSelector } from 'react-redux'
 import { useLocation } from 'react-router'
 import { useShopFacts } from '../../state/shop-facts.ts'
 import { Link } from '../../ui/link.tsx'
 import { Logo } from '../../ui/logo.tsx'
+import { selectImport } from '../products/import.slice.ts'
 import { HOME_LINK, NAV_LINKS } from './nav-links.ts'
 
 export const AdminLogo = () => {
@@ -30,12 +32,15 @@ const isIn = (pathname: string, to: string): boolean =>
 export const SideNav = ({ staffName, work, onLogOut }: Props) => {
   const id = useId()
   const { pathname } = useLocation()
+  const { stage } = useSelector(selectImport)
+  const isImportLost = stage === 'failed' || stage === 'refused'
   return (
     <>
       <nav aria-label="Admin">
         <ul className="side-links">
           {NAV_LINKS.map(({ to, name, Icon, waiting }) => {
-            const count = (waiting && work?.[waiting.name]) ?? 0
+            const isTold = to === '/admin/products' && isImportLost
+            const count = isTold ? 1 : ((waiting && work?.[waiting.name]) ?? 0)
             return (
               <li key={to}>
                 <Link
@@ -55,7 +60,7 @@ export const SideNav = ({ staffName, work, onLogOut }: Props) => {
                 {/* Beside the link, whose name stays what the page is called. */}
                 {count > 0 && (
                   <span id={`${id}-${name}`} hidden>
-                    {count} {waiting?.words}
+                    {count} {isTold ? 'import that failed' : waiting?.words}
                   </span>
                 )}
               </li>

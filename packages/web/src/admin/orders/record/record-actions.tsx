@@ -58,15 +58,16 @@ export const RecordActions = ({ record: { order, archivedAt }, onChanged }: Prop
       </button>
       <button
         type="button"
-        className="btn btn-sm btn-danger-quiet"
+        className="btn btn-sm btn-quiet"
         onClick={() => {
           setIsAsking(true)
         }}
       >
-        Delete
+        Archive
       </button>
       <DeleteQuestion
         order={isAsking ? order : null}
+        isArchiving
         onClose={() => {
           setIsAsking(false)
         }}

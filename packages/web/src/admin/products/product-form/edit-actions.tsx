@@ -21,7 +21,9 @@ export const EditActions = ({ product, onDeleted }: Props) => {
 
   const duplicate = async (): Promise<void> => {
     setBusy(true)
-    const { answer, refusal } = await ask(duplicateAdminProduct(product._id))
+    const { answer, refusal } = await ask(
+      duplicateAdminProduct({ id: product._id, copyId: crypto.randomUUID() }),
+    )
     setBusy(false)
     if (refusal !== null) {
       say('danger', refusal.message)
