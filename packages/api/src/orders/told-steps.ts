@@ -47,7 +47,7 @@ export const isWritten = (step: Step, events: readonly Event[]): boolean =>
 /** Whether the last step took back the one before it, and whether the customer had heard of that by then. */
 export const undoneStep = (events: readonly Event[]): 'unsent' | 'sent' | null => {
   const [before, last] = events.flatMap(toStep).slice(-2)
-  if (!before || !last || last.to !== before.from) return null
+  if (!before || last?.to !== before.from) return null
   return isWritten(before, events) ? 'sent' : 'unsent'
 }
 
