@@ -1,31 +1,32 @@
 import type { Mail } from '@umbala/contract'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useAsk } from '../../state/use-ask.ts'
 import { AdminPager } from '../ui/admin-pager.tsx'
-import { ErrorLine } from '../ui/error-line.tsx'
+import type { ListAddress } from '../ui/list-address.ts'
+import { ListProblem } from '../ui/list-problem.tsx'
 import { ListFilter, ListToolbar } from '../ui/list-toolbar.tsx'
 import { say } from '../ui/say.ts'
-import { useAnswer } from '../ui/use-answer.ts'
-import { useListAddress } from '../ui/use-list-address.ts'
+import { useList } from '../ui/use-list.ts'
 import { DELIVERY_CHOICES, DELIVERY_FILTER, isDelivery, KeptNotice } from './delivery.tsx'
 import { MailTable } from './mail-table.tsx'
 import { fetchMails, retryMail } from './message-requests.ts'
 
-const SHAPE = { filters: { delivery: DELIVERY_FILTER }, sorts: [] } as const
+const MAILS = {
+  shape: { filters: { delivery: DELIVERY_FILTER }, sorts: [] },
+  toQuery: ({ page, search, filters: { delivery } }: ListAddress<'delivery', never>) => ({
+    page,
+    ...(search !== '' && { search }),
+    ...(isDelivery(delivery) && { delivery }),
+  }),
+  request: fetchMails,
+}
 
 /** Every letter the shop has written, and what became of it. */
 export const MailList = () => {
   const ask = useAsk()
-  const list = useListAddress(SHAPE)
-  const { search, page } = list
-  const { delivery } = list.filters
-  const query = useMemo(
-    () => ({ page, ...(search !== '' && { search }), ...(isDelivery(delivery) && { delivery }) }),
-    [page, search, delivery],
-  )
-  const { answer, refusal, loading, reload } = useAnswer(fetchMails, query)
+  const list = useList(MAILS)
   const [busy, setBusy] = useState(false)
-  const mails = answer?.items ?? []
+  const mails = list.rows
 
   const retry = async ({ _id, recipient }: Mail): Promise<void> => {
     if (busy) return
@@ -34,7 +35,7 @@ export const MailList = () => {
     setBusy(false)
     if (refusal !== null) say('danger', refusal.message)
     else say('success', `The letter to ${recipient} is on its way again.`)
-    reload()
+    list.reload()
   }
 
   return (
@@ -43,17 +44,16 @@ export const MailList = () => {
         <ListFilter list={list} name="delivery" label="Delivery" choices={DELIVERY_CHOICES} />
       </ListToolbar>
       <KeptNotice letters={mails} />
-      {refusal ? (
-        <ErrorLine text={`Error: ${refusal.message}`} onRetry={reload} />
-      ) : (
+      <ListProblem list={list} />
+      {list.problem === null && (
         <MailTable
           mails={mails}
-          loading={loading}
+          loading={list.loading}
           isNarrowed={list.isNarrowed}
           onRetry={(mail) => void retry(mail)}
         />
       )}
-      <AdminPager page={page} total={answer?.total ?? 0} addressOf={list.addressOf} />
+      <AdminPager page={list.page} total={list.total ?? 0} addressOf={list.addressOf} />
     </>
   )
 }

@@ -1,12 +1,12 @@
 import type { Message } from '@umbala/contract'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useAsk } from '../../state/use-ask.ts'
 import { AdminPager } from '../ui/admin-pager.tsx'
-import { ErrorLine } from '../ui/error-line.tsx'
+import type { ListAddress } from '../ui/list-address.ts'
+import { ListProblem } from '../ui/list-problem.tsx'
 import { ListFilter, ListToolbar } from '../ui/list-toolbar.tsx'
 import { say } from '../ui/say.ts'
-import { useAnswer } from '../ui/use-answer.ts'
-import { useListAddress } from '../ui/use-list-address.ts'
+import { useList } from '../ui/use-list.ts'
 import { DELIVERY_CHOICES, DELIVERY_FILTER, isDelivery, KeptNotice } from './delivery.tsx'
 import { isKind, KIND_CHOICES, KINDS } from './kinds.ts'
 import { fetchMessages, markMessage } from './message-requests.ts'
@@ -17,6 +17,21 @@ const SHAPE = {
   sorts: [],
 } as const
 
+const MESSAGES = {
+  shape: SHAPE,
+  toQuery: ({ page, search, filters }: ListAddress<keyof typeof SHAPE.filters, never>) => {
+    const { kind, delivery, done } = filters
+    return {
+      page,
+      ...(search !== '' && { search }),
+      ...(isKind(kind) && { kind }),
+      ...(isDelivery(delivery) && { delivery }),
+      ...(done !== '' && { done }),
+    }
+  },
+  request: fetchMessages,
+}
+
 const DONE_CHOICES = [
   { value: '', label: 'Open and done' },
   { value: 'false', label: 'Open' },
@@ -25,22 +40,9 @@ const DONE_CHOICES = [
 
 export const MessageList = () => {
   const ask = useAsk()
-  const list = useListAddress(SHAPE)
-  const { search, page } = list
-  const { kind, delivery, done } = list.filters
-  const query = useMemo(
-    () => ({
-      page,
-      ...(search !== '' && { search }),
-      ...(isKind(kind) && { kind }),
-      ...(isDelivery(delivery) && { delivery }),
-      ...(done !== '' && { done }),
-    }),
-    [page, search, kind, delivery, done],
-  )
-  const { answer, refusal, loading, reload } = useAnswer(fetchMessages, query)
+  const list = useList(MESSAGES)
   const [busy, setBusy] = useState(false)
-  const messages = answer?.items ?? []
+  const messages = list.rows
 
   const mark = async ({ _id, done }: Message): Promise<void> => {
     if (busy) return
@@ -49,7 +51,7 @@ export const MessageList = () => {
     setBusy(false)
     if (refusal !== null) say('danger', refusal.message)
     else say('success', done ? 'The message is open again.' : 'The message is marked as done.')
-    reload()
+    list.reload()
   }
 
   return (
@@ -60,17 +62,16 @@ export const MessageList = () => {
         <ListFilter list={list} name="done" label="Done" choices={DONE_CHOICES} />
       </ListToolbar>
       <KeptNotice letters={messages} />
-      {refusal ? (
-        <ErrorLine text={`Error: ${refusal.message}`} onRetry={reload} />
-      ) : (
+      <ListProblem list={list} />
+      {list.problem === null && (
         <MessageTable
           messages={messages}
-          loading={loading}
+          loading={list.loading}
           isNarrowed={list.isNarrowed}
           onMark={(message) => void mark(message)}
         />
       )}
-      <AdminPager page={page} total={answer?.total ?? 0} addressOf={list.addressOf} />
+      <AdminPager page={list.page} total={list.total ?? 0} addressOf={list.addressOf} />
     </>
   )
 }
