@@ -4,13 +4,14 @@ import { field, forgetRefused, press } from '../account-journey.ts'
 import { adminClient, signInAsAdmin } from '../admin-journey.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../journey.ts'
 
-const { phones, address, openingHours, ...texts } = DEMO_SHOP
+const { phones, address, openingHours, charges, rates: _rates, ...texts } = DEMO_SHOP
 const { street, suburb, city, postalCode } = address
 const DEMO = {
   ...texts,
   phones: phones.map(({ label, shown }) => ({ label, shown })),
   address: { street, suburb, city, province: PROVINCES[2], postalCode },
   openingHours: [...openingHours],
+  charges: { ...charges, vat: [...charges.vat] },
 }
 
 const saveAs = async (staff: ShopClient, changes: Partial<typeof DEMO> = {}) => {
@@ -108,4 +109,46 @@ test('a wrong entry is told at its field, unsaved work is not lost by a slip, an
   await expect(field(page, 'Number').first()).toHaveValue('12')
   await press(page, 'Discard changes')
   await expect(field(page, 'Number').first()).toHaveValue('010 555 0142')
+})
+
+// Other journeys buy in the same shop at the same time: what counts today stays as it is.
+test('courier fee and dollar rate show at once what an order will cost, and a VAT rate to come is kept with its day', async ({
+  page,
+  shop,
+  baseURL,
+  complaints,
+}) => {
+  const staff = await adminClient(shop, baseURL)
+  try {
+    await signInAsAdmin(page, '/admin/settings')
+    const preview = page.getByRole('complementary', { name: 'Preview' })
+    await expect(preview).toContainText('R1\u00a0350.00')
+    await field(page, 'Express courier, in rand').fill('250')
+    await expect(preview).toContainText('R1\u00a0400.00')
+    await field(page, 'US dollars for one rand').fill('0.05')
+    await expect(preview).toContainText('USD\u00a070.00')
+    await expect(page.getByText('This is R20.00 to the dollar.')).toBeVisible()
+
+    await field(page, 'Express courier, in rand').fill('12e')
+    await press(page, 'Save settings')
+    await expect(field(page, 'Express courier, in rand')).toHaveAccessibleDescription(/courier fee in rand/)
+    await expect(field(page, 'Express courier, in rand')).toBeFocused()
+    forgetRefused(complaints, 400)
+    await press(page, 'Discard changes')
+    await expect(field(page, 'Express courier, in rand')).toHaveValue('200.00')
+
+    await press(page, 'Add VAT rate')
+    await field(page, 'VAT in percent').last().fill('15.5')
+    await field(page, 'Counts from').last().fill('2999-04-01')
+    await expect(preview).toContainText('From 1 April 2999: VAT 15.5%')
+    await press(page, 'Save settings')
+    await expect(page.getByRole('status').getByText('The settings have been saved.')).toBeVisible()
+    await page.reload()
+    await expect(field(page, 'VAT in percent').last()).toHaveValue('15.5')
+    await expect(field(page, 'Counts from').last()).toHaveValue('2999-04-01')
+    await page.goto('/terms-and-conditions')
+    await expect(page.getByText('with VAT at 15%')).toBeVisible()
+  } finally {
+    await saveAs(staff)
+  }
 })

@@ -1,5 +1,5 @@
 import { DEMO_SHOP } from '@umbala/contract'
-import { cents, orderTotal } from '@umbala/pricing'
+import { cents, DEFAULT_RATES, orderTotal } from '@umbala/pricing'
 import {
   passwordChangedLetter,
   resetLetter,
@@ -53,6 +53,7 @@ export const emailOrder = (wishes: Wishes = {}): OrderRow => {
   } = orderTotal(
     lines.map(({ unit, quantity }) => ({ unit: cents(unit), quantity })),
     courier,
+    DEFAULT_RATES,
   )
   return {
     ...CUSTOMER,
@@ -80,6 +81,7 @@ export const emailOrder = (wishes: Wishes = {}): OrderRow => {
     courier_cents: fee,
     total_cents: total,
     usd_cents: usdCents,
+    usd_millionths: DEFAULT_RATES.usdMillionths,
     refund_state: 'none',
     returned_cents: 0,
     cancelled_money: null,

@@ -1,4 +1,4 @@
-import { cents, type Courier, orderTotal } from '@umbala/pricing'
+import { cents, type Courier, DEFAULT_RATES, orderTotal } from '@umbala/pricing'
 import type { Db } from '../src/database/tables.ts'
 import type { OptionValues } from '../src/database/tables/columns.ts'
 import { ADDRESS, copyLines, CUSTOMER, moveCheckout, providerId } from './given-rows.ts'
@@ -55,6 +55,7 @@ export const givenOrder = (db: Db, wishes: Wishes = {}) =>
     const total = orderTotal(
       rows.map(({ unit_cents, quantity }) => ({ unit: cents(unit_cents), quantity })),
       courier,
+      DEFAULT_RATES,
     )
     const shared = {
       ...contactOf(wishes),

@@ -99,7 +99,7 @@ export const checkout = z.object({
   courierOption: z.enum(COURIERS),
   paymentMethod: z.string(),
   subtotal: z.number(),
-  /** On the goods: 15% of the subtotal. */
+  /** On the goods, at the rate below. */
   vat: z.number(),
   courier: z.number(),
   /** The VAT within the courier's fee, and on goods and courier together. */
@@ -107,7 +107,9 @@ export const checkout = z.object({
   vatTotal: z.number(),
   totalPrice: z.number(),
   usd: z.string(),
-  /** The sender showed the customer another total; the page must show this one before any button. */
+  /** The rates it was priced at, and is paid at: those of the shop may have changed since. */
+  rates: z.object({ vat: z.number(), expressFee: z.number(), usdMillionths: z.number() }),
+  /** The sender showed the customer another total or another amount in dollars; the page must show this one before any button. */
   totalDiffers: z.boolean(),
   /** A payment was turned down and nothing was charged; it can be tried again. */
   declined: z.boolean(),
@@ -124,6 +126,8 @@ export const checkoutCalls = {
       shippingAddress: delivery.optional(),
       paymentMethod: z.unknown().optional(),
       totalPrice: z.unknown().optional(),
+      /** The dollars that stood on the screen. */
+      usd: z.unknown().optional(),
       courierOption: z.enum(COURIERS, { error: 'Please select a courier option.' }),
     }),
     answer: checkout,

@@ -85,7 +85,7 @@ export const order = z.object({
   courierOption: z.enum(COURIERS),
   shippingAddress,
   subtotal: z.number(),
-  /** On the goods: 15% of the subtotal. */
+  /** On the goods, at the rate below. */
   vat: z.number(),
   courier: z.number(),
   /** The VAT within the courier's fee, and on goods and courier together, as the invoice states it. */
@@ -94,6 +94,8 @@ export const order = z.object({
   totalPrice: z.number(),
   /** What the payment provider charged, in dollars with two decimals. */
   usd: z.string(),
+  /** The rates of the day on which it was priced: hundredths of a percent, and millionths of a dollar for each rand. */
+  rates: z.object({ vat: z.number(), usdMillionths: z.number() }),
   paymentMethod: z.string(),
   paymentStatus: z.enum(PAYMENT_STATUSES),
   refundState: z.enum(REFUND_STATES),

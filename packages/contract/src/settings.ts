@@ -1,7 +1,10 @@
+import { CHARGE_LIMITS, DEFAULT_CHARGES, DEFAULT_RATES, formatRand, cents } from '@umbala/pricing'
 import { z } from 'zod'
 import type { Shapes } from './call.ts'
 import { email, instant, line, postalCode, shownPhone, vatNumberOrNone } from './fields.ts'
 import { dialNumber, PROVINCES } from './south-africa.ts'
+
+const NO_DAY = 'Please give the day from which it counts, such as 2027-04-01.'
 
 const optionalLine = (name: string, max: number) =>
   z
@@ -30,6 +33,52 @@ const refuseRepeated = (phones: Phones, context: z.RefinementCtx<Phones>) => {
       context.addIssue({ code: 'custom', path: [at, 'shown'], message: 'This number is listed already.' })
   })
 }
+
+const within = ({ min, max }: { readonly min: number; readonly max: number }, error: string) =>
+  z.number({ error }).int({ error }).min(min, { error }).max(max, { error })
+
+const { vatBasisPoints, expressFee, usdMillionths, vatRates } = CHARGE_LIMITS
+
+const isDay = (text: string): boolean =>
+  !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text)
+
+type DatedRates = readonly { readonly from: string }[]
+
+const refuseSameDay = (rates: DatedRates, context: z.RefinementCtx<DatedRates>) => {
+  const days = rates.map(({ from }) => from)
+  days.forEach((day, at) => {
+    if (days.indexOf(day) < at)
+      context.addIssue({ code: 'custom', path: [at, 'from'], message: 'Another rate begins on this day.' })
+  })
+}
+
+/** What is added to prices. Money and rates are whole numbers here, as they are computed with. */
+const chargesDraft = z.object({
+  vat: z
+    .array(
+      z.object({
+        from: z
+          .string({ error: NO_DAY })
+          .regex(/^20\d\d-\d\d-\d\d$/, { error: NO_DAY })
+          .refine(isDay, { error: NO_DAY }),
+        basisPoints: within(
+          vatBasisPoints,
+          'Please give a VAT rate between 0% and 50%, with two decimals at most.',
+        ),
+      }),
+    )
+    .min(1, { error: 'Please give at least one VAT rate.' })
+    .max(vatRates, { error: `At most ${vatRates} VAT rates.` })
+    .superRefine(refuseSameDay),
+  expressFee: within(
+    expressFee,
+    `Please give the courier fee in rand, between ${formatRand(cents(expressFee.min))} and ${formatRand(cents(expressFee.max))}.`,
+  ),
+  usdMillionths: within(
+    usdMillionths,
+    'Please give the dollars for one rand, between 0.001 and 1, with six decimals at most.',
+  ),
+})
 
 /** Who the shop is, as the staff writes it down. What follows from it, the server adds. */
 const identityDraft = z.object({
@@ -60,6 +109,8 @@ const identityDraft = z.object({
     linkedin: link('LinkedIn'),
     instagram: link('Instagram'),
   }),
+  /** Left as they are by a page from before there were any. */
+  charges: chargesDraft.optional(),
 })
 
 /** Who the shop is, as it is kept. A field that is added later needs a default here: the kept rows do not have it. */
@@ -85,6 +136,17 @@ export const shopIdentity = z.object({
     linkedin: z.string(),
     instagram: z.string(),
   }),
+  charges: z
+    .object({
+      vat: z.array(z.object({ from: z.string(), basisPoints: z.number() })),
+      expressFee: z.number(),
+      usdMillionths: z.number(),
+    })
+    .default({ ...DEFAULT_CHARGES, vat: [...DEFAULT_CHARGES.vat] }),
+  /** Of this moment. It is not kept but follows from the charges. */
+  rates: z
+    .object({ vat: z.number(), expressFee: z.number(), usdMillionths: z.number() })
+    .default(DEFAULT_RATES),
 })
 
 export const sellerIdentity = shopIdentity.pick({

@@ -1,3 +1,5 @@
+import { type Charges, DEFAULT_CHARGES, DEFAULT_RATES, type Rates } from '@umbala/pricing'
+
 /** Who the shop is, in the one place every page, mail and invoice reads it from. */
 export type ShopIdentity = {
   readonly name: string
@@ -22,6 +24,10 @@ export type ShopIdentity = {
     readonly linkedin: string
     readonly instagram: string
   }
+  /** What is added to prices, with the VAT rates of other days. */
+  readonly charges: Charges
+  /** What of it counts at this moment: every price with VAT, every fee and every dollar amount is computed with it. */
+  readonly rates: Rates
 }
 
 /** The part of it that stands on an invoice. */
@@ -56,6 +62,8 @@ export const DEMO_SHOP: ShopIdentity = {
     linkedin: 'https://www.linkedin.com/',
     instagram: 'https://www.instagram.com/',
   },
+  charges: DEFAULT_CHARGES,
+  rates: DEFAULT_RATES,
 }
 
 /** In one line, without what is not given: `14 Albertina Sisulu Road, City and Suburban, Johannesburg, 2001`. */

@@ -1,6 +1,6 @@
 import { givenSession } from '@umbala/api/test/given-session'
 import { draftOf } from '@umbala/api/test/given-settings'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { givenServer } from '../test/given-server.ts'
 
 let server: Awaited<ReturnType<typeof givenServer>>
@@ -8,8 +8,11 @@ beforeAll(async () => {
   server = await givenServer({}, async (_request, { shop }) => ({
     status: 200,
     headers: {},
-    html: `<!doctype html><title>${shop.name}</title>`,
+    html: `<!doctype html><title>${shop.name}</title><p>VAT ${shop.rates.vat}</p>`,
   }))
+})
+afterEach(() => {
+  vi.useRealTimers()
 })
 afterAll(async () => {
   await server.app.close()
@@ -34,4 +37,34 @@ test('the page after saving bears the new name, and no browser takes its older c
   })
   expect(after.statusCode).toBe(200)
   expect(after.body).toContain('<title>Jozi Press</title>')
+})
+
+test('a page in memory is made anew when the day of another VAT rate begins, with nobody doing anything', async () => {
+  const { db } = server.database
+  const headers = { authorization: `Bearer ${await givenSession(db, 'admin')}` }
+  const { updatedAt: basedOn } = (await server.app.inject({ url: '/api/admin/settings', headers })).json<{
+    updatedAt: string | null
+  }>()
+  const charges = {
+    vat: [
+      { from: '2018-04-01', basisPoints: 1500 },
+      { from: '2031-04-01', basisPoints: 1600 },
+    ],
+    expressFee: 200_00,
+    usdMillionths: 55_000,
+  }
+  const payload = { ...draftOf({ charges }), basedOn }
+  const saved = await server.app.inject({ method: 'PUT', url: '/api/admin/settings', headers, payload })
+  expect(saved.statusCode).toBe(200)
+
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2031-03-31T21:59:59.500Z') })
+  const before = await server.app.inject('/')
+  expect(before.body).toContain('VAT 1500')
+  vi.setSystemTime(Date.parse('2031-03-31T22:00:00.000Z'))
+  const after = await server.app.inject({
+    url: '/',
+    headers: { 'if-none-match': String(before.headers.etag) },
+  })
+  expect(after.statusCode).toBe(200)
+  expect(after.body).toContain('VAT 1600')
 })

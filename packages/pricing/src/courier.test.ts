@@ -8,12 +8,15 @@ import {
   isPickupAddress,
   PICKUP_ADDRESS,
 } from './courier.ts'
+import { DEFAULT_RATES } from './rates.ts'
 
-test('express costs R200, pickup nothing, and there is no third way', () => {
-  expect(COURIERS.map((courier) => [courier, courierFee(courier)])).toEqual([
+test('express costs R200 unless the shop says otherwise, pickup nothing, and there is no third way', () => {
+  expect(COURIERS.map((courier) => [courier, courierFee(courier, DEFAULT_RATES)])).toEqual([
     ['express', 200_00],
     ['pickup', 0],
   ])
+  expect(courierFee('express', { expressFee: 250_00 })).toBe(250_00)
+  expect(courierFee('pickup', { expressFee: 250_00 })).toBe(0)
 })
 
 test.each([

@@ -1,5 +1,6 @@
 import { toGrams, toMilligrams } from './measures.ts'
-import { type Cents, cents, sum, times } from './money.ts'
+import { type Cents, cents, sum, times, ZERO } from './money.ts'
+import type { Rates } from './rates.ts'
 
 export const COURIERS = ['express', 'pickup'] as const
 export type Courier = (typeof COURIERS)[number]
@@ -7,10 +8,9 @@ export type Courier = (typeof COURIERS)[number]
 /** How long express takes once the job is printed. */
 export const EXPRESS_DAYS = '3-5 days'
 
-const FEES: Readonly<Record<Courier, Cents>> = { express: cents(200_00), pickup: cents(0) }
-
 /** What the customer pays for the courier, VAT included. */
-export const courierFee = (courier: Courier): Cents => FEES[courier]
+export const courierFee = (courier: Courier, { expressFee }: Pick<Rates, 'expressFee'>): Cents =>
+  courier === 'express' ? cents(expressFee) : ZERO
 
 const TIERS = [
   { upToGrams: 5_000, fee: cents(180_00) },

@@ -5,12 +5,13 @@ import { CART_LINES_MAX, PRICE_MAX, QUANTITY_MAX } from './limits.ts'
 import { formatRand, parseRand } from './money-text.ts'
 import { type Cents, cents, fromRand, toRand } from './money.ts'
 import { lineTotal, orderTotal } from './order-total.ts'
+import { CHARGE_LIMITS, DEFAULT_RATES, type Rates } from './rates.ts'
 import { vatOn } from './vat.ts'
 
 const twoBanners = [{ unit: cents(149_99), quantity: 2 }]
 
 test('an express order pays for goods, VAT and the courier', () => {
-  expect(orderTotal(twoBanners, 'express')).toEqual({
+  expect(orderTotal(twoBanners, 'express', DEFAULT_RATES)).toEqual({
     subtotal: 299_98,
     vat: 45_00,
     courier: 200_00,
@@ -20,7 +21,7 @@ test('an express order pays for goods, VAT and the courier', () => {
 })
 
 test('a pickup order pays no courier', () => {
-  expect(orderTotal(twoBanners, 'pickup')).toEqual({
+  expect(orderTotal(twoBanners, 'pickup', DEFAULT_RATES)).toEqual({
     subtotal: 299_98,
     vat: 45_00,
     courier: 0,
@@ -31,12 +32,12 @@ test('a pickup order pays no courier', () => {
 
 test('VAT is taken once on the subtotal, not line by line', () => {
   const fourCents = [1, 1, 1, 1].map((amount) => ({ unit: cents(amount), quantity: 1 }))
-  expect(orderTotal(fourCents, 'pickup').vat).toBe(1)
+  expect(orderTotal(fourCents, 'pickup', DEFAULT_RATES).vat).toBe(1)
 })
 
 test('an order without lines costs its courier only', () => {
-  expect(orderTotal([], 'pickup').total).toBe(0)
-  expect(orderTotal([], 'express').total).toBe(200_00)
+  expect(orderTotal([], 'pickup', DEFAULT_RATES).total).toBe(0)
+  expect(orderTotal([], 'express', DEFAULT_RATES).total).toBe(200_00)
 })
 
 const anyLine = fc.record({
@@ -46,35 +47,54 @@ const anyLine = fc.record({
 const anyCart = fc.array(anyLine, { minLength: 1, maxLength: 12 })
 const anyCourier = fc.constantFrom(...COURIERS)
 
-const oracleOf = (lines: readonly { unit: Cents; quantity: number }[], fee: bigint) => {
+const anyRates = fc.record({
+  vat: fc.integer(CHARGE_LIMITS.vatBasisPoints),
+  expressFee: fc.integer(CHARGE_LIMITS.expressFee),
+  usdMillionths: fc.integer(CHARGE_LIMITS.usdMillionths),
+})
+
+const oracleOf = (
+  lines: readonly { unit: Cents; quantity: number }[],
+  fee: bigint,
+  { vat: rate, usdMillionths }: Rates = DEFAULT_RATES,
+) => {
   const subtotal = lines.reduce((total, { unit, quantity }) => total + BigInt(unit) * BigInt(quantity), 0n)
-  const vat = (subtotal * 15n + 50n) / 100n
+  const vat = (subtotal * BigInt(rate) + 5000n) / 10_000n
   const total = subtotal + vat + fee
-  return { subtotal, vat, courier: fee, total, usdCents: (total * 55n + 500n) / 1000n }
+  return {
+    subtotal,
+    vat,
+    courier: fee,
+    total,
+    usdCents: (total * BigInt(usdMillionths) + 500_000n) / 1_000_000n,
+  }
 }
 
 test('A09 property: VAT shown, VAT charged and VAT stored agree to the cent for 10 000 carts', () => {
   fc.assert(
     fc.property(anyCart, anyCourier, (lines, courier) => {
-      const charged = orderTotal(lines, courier)
+      const charged = orderTotal(lines, courier, DEFAULT_RATES)
       const shown = parseRand(formatRand(charged.vat), charged.vat)
       const stored = fromRand(Number(JSON.stringify(toRand(charged.vat))))
       const contained = charged.total - charged.subtotal - charged.courier
       if (shown !== charged.vat || stored !== charged.vat || contained !== charged.vat) {
         throw new Error(`shown ${String(shown)}, stored ${stored}, in total ${contained}, VAT ${charged.vat}`)
       }
-      expect(vatOn(charged.subtotal)).toBe(charged.vat)
+      expect(vatOn(charged.subtotal, DEFAULT_RATES.vat)).toBe(charged.vat)
       expect(BigInt(charged.vat)).toBe(oracleOf(lines, 0n).vat)
     }),
     { numRuns: 10_000 },
   )
 })
 
-test('property: every amount of an order equals whole-number arithmetic without bounds', () => {
+test('property: every amount of an order equals whole-number arithmetic without bounds, at any rates', () => {
   fc.assert(
-    fc.property(anyCart, anyCourier, (lines, courier) => {
-      const total = Object.entries(orderTotal(lines, courier)).map(([name, amount]) => [name, BigInt(amount)])
-      expect(Object.fromEntries(total)).toEqual(oracleOf(lines, courier === 'express' ? 20_000n : 0n))
+    fc.property(anyCart, anyCourier, anyRates, (lines, courier, rates) => {
+      const amounts = Object.entries(orderTotal(lines, courier, rates))
+      const fee = courier === 'express' ? BigInt(rates.expressFee) : 0n
+      expect(Object.fromEntries(amounts.map(([name, amount]) => [name, BigInt(amount)]))).toEqual(
+        oracleOf(lines, fee, rates),
+      )
     }),
     { numRuns: 2000 },
   )
@@ -82,7 +102,7 @@ test('property: every amount of an order equals whole-number arithmetic without 
 
 test('A06 the fullest cart of the dearest goods is added up exactly', () => {
   const lines = Array.from({ length: CART_LINES_MAX }, () => ({ unit: PRICE_MAX, quantity: QUANTITY_MAX }))
-  const { subtotal, total } = orderTotal(lines, 'express')
+  const { subtotal, total } = orderTotal(lines, 'express', DEFAULT_RATES)
   expect(BigInt(subtotal)).toBe(100n * 9_999n * 100_000_000n)
   expect(BigInt(total)).toBe(oracleOf(lines, 20_000n).total)
   expect(Number.isSafeInteger(total)).toBe(true)

@@ -1,5 +1,6 @@
 import { type Courier, courierFee } from './courier.ts'
 import { type Cents, sum, times } from './money.ts'
+import type { Rates } from './rates.ts'
 import { usdCents } from './usd.ts'
 import { vatOn } from './vat.ts'
 
@@ -16,10 +17,10 @@ export type OrderTotal = {
 export const lineTotal = (unit: Cents, quantity: number): Cents => times(unit, quantity)
 
 /** VAT is taken once, on the subtotal; the courier fee already contains its own. */
-export const orderTotal = (lines: readonly OrderLine[], courier: Courier): OrderTotal => {
+export const orderTotal = (lines: readonly OrderLine[], courier: Courier, rates: Rates): OrderTotal => {
   const subtotal = sum(lines.map(({ unit, quantity }) => lineTotal(unit, quantity)))
-  const vat = vatOn(subtotal)
-  const fee = courierFee(courier)
+  const vat = vatOn(subtotal, rates.vat)
+  const fee = courierFee(courier, rates)
   const total = sum([subtotal, vat, fee])
-  return { subtotal, vat, courier: fee, total, usdCents: usdCents(total) }
+  return { subtotal, vat, courier: fee, total, usdCents: usdCents(total, rates.usdMillionths) }
 }

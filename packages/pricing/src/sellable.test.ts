@@ -1,3 +1,4 @@
+import { DEFAULT_RATES } from './rates.ts'
 import { expect, test } from 'vitest'
 import { PRICE_MAX } from './limits.ts'
 import { cents } from './money.ts'
@@ -17,7 +18,7 @@ const flyer: ProductToSell = {
 }
 
 test('a product with everything has no notes', () => {
-  expect(sellingNotes(flyer)).toEqual([])
+  expect(sellingNotes(flyer, DEFAULT_RATES)).toEqual([])
 })
 
 test('the cheapest and the dearest configuration take one value of each option', () => {
@@ -70,7 +71,9 @@ test.each([
   ['no weight', { ...flyer, weight: 0 }, 'hint', 'weight'],
   ['a weight that is no number', { ...flyer, weight: Number.NaN }, 'hint', 'weight'],
 ] as const)('the staff is told of %s', (_, product, level, words) => {
-  expect(sellingNotes(product)).toEqual([{ level, text: expect.stringContaining(words) as string }])
+  expect(sellingNotes(product, DEFAULT_RATES)).toEqual([
+    { level, text: expect.stringContaining(words) as string },
+  ])
 })
 
 test('a value named like a part of every object has no price', () => {
@@ -81,6 +84,9 @@ test('a value named like a part of every object has no price', () => {
 
 test('nine cents are payable: with VAT they are the first US cent that can be charged', () => {
   expect(
-    sellingNotes({ ...flyer, basePrice: cents(9), originalPrice: null, offered: {}, optionPrices: {} }),
+    sellingNotes(
+      { ...flyer, basePrice: cents(9), originalPrice: null, offered: {}, optionPrices: {} },
+      DEFAULT_RATES,
+    ),
   ).toEqual([])
 })

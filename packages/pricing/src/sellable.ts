@@ -4,6 +4,7 @@ import { formatRand } from './money-text.ts'
 import { type Cents, ZERO } from './money.ts'
 import { OPTION_KEYS, type OptionKey, optionLabel } from './options.ts'
 import { orderTotal } from './order-total.ts'
+import type { Rates } from './rates.ts'
 import { type PricedProduct, priceUnit } from './unit-price.ts'
 
 /** A product as the staff is about to offer it. */
@@ -48,14 +49,15 @@ export const priceSpan = (product: PricedProduct, offered: OfferedOptions) => ({
 })
 
 /** The provider charges at least one US cent, and nobody can pay nothing. */
-const isPayable = (unit: Cents): boolean => orderTotal([{ unit, quantity: 1 }], 'pickup').usdCents >= 1
+const isPayable = (unit: Cents, rates: Rates): boolean =>
+  orderTotal([{ unit, quantity: 1 }], 'pickup', rates).usdCents >= 1
 
 const stop = (text: string): SellingNote => ({ level: 'stop', text })
 const hint = (text: string): SellingNote => ({ level: 'hint', text })
 
-const priceNotes = (product: ProductToSell): SellingNote[] => {
+const priceNotes = (product: ProductToSell, rates: Rates): SellingNote[] => {
   const { cheapest, dearest } = priceSpan(product, product.offered)
-  if (!isPayable(dearest))
+  if (!isPayable(dearest, rates))
     return [
       stop(`It costs ${formatRand(dearest)}: an order of it alone cannot be paid. Please enter a price.`),
     ]
@@ -64,7 +66,7 @@ const priceNotes = (product: ProductToSell): SellingNote[] => {
       stop(`It costs ${formatRand(cheapest)}, and one piece may cost ${formatRand(PRICE_MAX)} at most.`),
     ]
   const notes: SellingNote[] = []
-  if (!isPayable(cheapest))
+  if (!isPayable(cheapest, rates))
     notes.push(
       hint(`The cheapest choice of options costs ${formatRand(cheapest)}, which cannot be paid by itself.`),
     )
@@ -91,9 +93,9 @@ const optionNotes = ({ offered, optionPrices }: ProductToSell): SellingNote[] =>
   })
 
 /** What keeps this product from being bought, or looks wrong to whoever knows the shop. Stops come first. */
-export const sellingNotes = (product: ProductToSell): readonly SellingNote[] => {
+export const sellingNotes = (product: ProductToSell, rates: Rates): readonly SellingNote[] => {
   const { basePrice, originalPrice, pictures, weight, isPublished } = product
-  const notes = [...priceNotes(product), ...optionNotes(product)]
+  const notes = [...priceNotes(product, rates), ...optionNotes(product)]
   if (!isPublished) notes.unshift(stop('It is a draft: customers cannot see it.'))
   if (originalPrice !== null && originalPrice <= basePrice)
     notes.push(

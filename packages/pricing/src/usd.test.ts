@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { formatUsd } from './money-text.ts'
 import { cents } from './money.ts'
+import { CHARGE_LIMITS } from './rates.ts'
 import { usdCents, usdDecimal } from './usd.ts'
 
 test.each([
@@ -9,9 +10,9 @@ test.each([
   [11_00, 61, '0.61'],
   [13_00, 72, '0.72'],
 ])('A08 a total of %s cents is charged as %s US cents, where floats lose one', (total, expected, text) => {
-  expect(usdCents(cents(total))).toBe(expected)
-  expect(usdDecimal(usdCents(cents(total)))).toBe(text)
-  expect(formatUsd(usdCents(cents(total)))).toBe(`USD\u00a0${text}`)
+  expect(usdCents(cents(total), 55_000)).toBe(expected)
+  expect(usdDecimal(usdCents(cents(total), 55_000))).toBe(text)
+  expect(formatUsd(usdCents(cents(total), 55_000))).toBe(`USD\u00a0${text}`)
 })
 
 test('A07 every total from R0 to R20 000.00 is charged to the exact half-up US cent', () => {
@@ -19,15 +20,20 @@ test('A07 every total from R0 to R20 000.00 is charged to the exact half-up US c
   let oracle = 500n
   // A plain loop: two million expectations would take a minute, one at the end says as much.
   for (let total = 0; total <= 2_000_000; total += 1, oracle += 55n) {
-    if (usdCents(cents(total)) !== Number(oracle / 1000n)) wrong.push(total)
+    if (usdCents(cents(total), 55_000) !== Number(oracle / 1000n)) wrong.push(total)
   }
   expect(wrong).toEqual([])
 }, 3000)
 
-test('A07 property: totals of any size are charged exactly', () => {
+const { min, max } = CHARGE_LIMITS.usdMillionths
+
+test('A07 property: totals of any size are charged exactly, at any rate the shop may set', () => {
   fc.assert(
-    fc.property(fc.nat({ max: Number.MAX_SAFE_INTEGER }), (total) => {
-      expect(BigInt(usdCents(cents(total)))).toBe((BigInt(total) * 55n + 500n) / 1000n)
+    fc.property(fc.nat({ max: Number.MAX_SAFE_INTEGER }), fc.integer({ min, max }), (total, rate) => {
+      expect(BigInt(usdCents(cents(total), 55_000))).toBe((BigInt(total) * 55n + 500n) / 1000n)
+      expect(BigInt(usdCents(cents(total), rate))).toBe(
+        (BigInt(total) * BigInt(rate) + 500_000n) / 1_000_000n,
+      )
     }),
     { numRuns: 5000 },
   )

@@ -2,16 +2,11 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { courierFee } from './courier.ts'
 import { cents, sum } from './money.ts'
-import {
-  orderVat,
-  VAT_BASIS_POINTS,
-  VAT_LABEL,
-  vatLabel,
-  vatOn,
-  vatWithin,
-  withVat,
-  withVatEach,
-} from './vat.ts'
+import { CHARGE_LIMITS, DEFAULT_RATES } from './rates.ts'
+import { orderVat, vatLabel, vatOn, vatWithin, withVat, withVatEach } from './vat.ts'
+
+const VAT = DEFAULT_RATES.vat
+const anyRate = fc.integer(CHARGE_LIMITS.vatBasisPoints)
 
 test.each([
   [0, 0],
@@ -27,8 +22,8 @@ test.each([
   [1_000_000_000, 150_000_000],
   [-10, -2],
 ])('VAT on %s cents is %s', (subtotal, expected) => {
-  expect(vatOn(cents(subtotal))).toBe(expected)
-  expect(withVat(cents(subtotal))).toBe(subtotal + expected)
+  expect(vatOn(cents(subtotal), VAT)).toBe(expected)
+  expect(withVat(cents(subtotal), VAT)).toBe(subtotal + expected)
 })
 
 test.each([
@@ -38,23 +33,23 @@ test.each([
   [4, 1],
   [3, 0],
 ])('%s cents with VAT contain %s of it', (gross, expected) => {
-  expect(vatWithin(cents(gross))).toBe(expected)
+  expect(vatWithin(cents(gross), VAT)).toBe(expected)
 })
 
 test('the label names the rate that is charged', () => {
-  expect(VAT_LABEL).toBe('VAT 15%')
+  expect(vatLabel(VAT)).toBe('VAT 15%')
   expect(vatLabel(1450)).toBe('VAT 14.5%')
-  expect(VAT_BASIS_POINTS).toBe(1500)
 })
 
 test('the courier fee contains R26.09 of VAT', () => {
-  expect(vatWithin(courierFee('express'))).toBe(26_09)
+  expect(vatWithin(courierFee('express', DEFAULT_RATES), VAT)).toBe(26_09)
 })
 
-test('property: VAT is the half-up 15% of any subtotal', () => {
+test('property: VAT is the half-up share of any subtotal, at 15% and at any other rate', () => {
   fc.assert(
-    fc.property(fc.nat({ max: Number.MAX_SAFE_INTEGER }), (subtotal) => {
-      expect(BigInt(vatOn(cents(subtotal)))).toBe((BigInt(subtotal) * 15n + 50n) / 100n)
+    fc.property(fc.nat({ max: 1e15 }), anyRate, (subtotal, rate) => {
+      expect(BigInt(vatOn(cents(subtotal), VAT))).toBe((BigInt(subtotal) * 15n + 50n) / 100n)
+      expect(BigInt(vatOn(cents(subtotal), rate))).toBe((BigInt(subtotal) * BigInt(rate) + 5000n) / 10_000n)
     }),
     { numRuns: 5000 },
   )
@@ -62,9 +57,9 @@ test('property: VAT is the half-up 15% of any subtotal', () => {
 
 test('property: the VAT within an amount is the VAT that was added to it', () => {
   fc.assert(
-    fc.property(fc.nat({ max: 1_000_000_000 }), (net) => {
-      const gross = withVat(cents(net))
-      expect(vatWithin(gross)).toBe(vatOn(cents(net)))
+    fc.property(fc.nat({ max: 1_000_000_000 }), anyRate, (net, rate) => {
+      const gross = withVat(cents(net), rate)
+      expect(vatWithin(gross, rate)).toBe(vatOn(cents(net), rate))
     }),
     { numRuns: 5000 },
   )
@@ -72,22 +67,24 @@ test('property: the VAT within an amount is the VAT that was added to it', () =>
 
 test('property: amounts with VAT add up to the total with VAT, each within a cent of its own rounding', () => {
   fc.assert(
-    fc.property(fc.array(fc.nat({ max: 10_000_000 }), { maxLength: 50 }), (given) => {
+    fc.property(fc.array(fc.nat({ max: 10_000_000 }), { maxLength: 50 }), anyRate, (given, rate) => {
       const amounts = given.map(cents)
-      const shares = withVatEach(amounts)
-      expect(sum(shares)).toBe(withVat(sum(amounts)))
+      const shares = withVatEach(amounts, rate)
+      expect(sum(shares)).toBe(withVat(sum(amounts), rate))
       for (const [index, share] of shares.entries())
-        expect(Math.abs(share - withVat(amounts[index] ?? cents(0)))).toBeLessThanOrEqual(1)
+        expect(Math.abs(share - withVat(amounts[index] ?? cents(0), rate))).toBeLessThanOrEqual(1)
     }),
   )
 })
 
 test('A09 the VAT of an order is that of its goods and that within the courier fee', () => {
-  expect(orderVat({ vat: cents(440_25), courier: courierFee('express') })).toEqual({
+  expect(orderVat({ vat: cents(440_25), courier: courierFee('express', DEFAULT_RATES) }, VAT)).toEqual({
     courierVat: 26_09,
     courierNet: 173_91,
     total: 466_34,
   })
-  expect(orderVat({ vat: cents(440_25), courier: courierFee('pickup') }).total).toBe(440_25)
+  expect(orderVat({ vat: cents(440_25), courier: courierFee('pickup', DEFAULT_RATES) }, VAT).total).toBe(
+    440_25,
+  )
   expect(orderVat({ vat: cents(77_00), courier: cents(200_00) }, 1400).total).toBe(101_56)
 })

@@ -60,6 +60,7 @@ export const CHECKOUT: Checkout = {
   vatTotal: 246.59,
   totalPrice: 1890.5,
   usd: '103.98',
+  rates: { vat: 1500, expressFee: 200_00, usdMillionths: 55_000 },
   totalDiffers: false,
   declined: false,
   orderId: null,

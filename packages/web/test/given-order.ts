@@ -38,6 +38,7 @@ export const ORDER: Order = {
   vatTotal: 246.59,
   totalPrice: 1890.5,
   usd: '103.98',
+  rates: { vat: 1500, usdMillionths: 55_000 },
   paymentMethod: 'PayPal',
   paymentStatus: 'Paid',
   refundState: 'none',

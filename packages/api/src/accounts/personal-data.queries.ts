@@ -78,7 +78,17 @@ export const PERSONAL: { readonly [Table in keyof Tables]?: Source<Table> } = {
     whose: ({ id }) => sql`cart_id in (select id from carts where user_id = ${id})`,
   },
   checkouts: {
-    columns: ['id', 'state', 'state_reason', ...PURCHASE, 'vat_bp', 'expires_at', 'finalized_at'],
+    columns: [
+      'id',
+      'state',
+      'state_reason',
+      ...PURCHASE,
+      'vat_bp',
+      'express_cents',
+      'usd_millionths',
+      'expires_at',
+      'finalized_at',
+    ],
     whose: ownedBy,
   },
   checkout_lines: { columns: ['checkout_id', ...LINE], whose: bought },

@@ -150,6 +150,7 @@ const SCENES: Readonly<Partial<Record<CallName, Scene>>> = {
       ...DEMO_SHOP,
       phones: [...DEMO_SHOP.phones],
       openingHours: [],
+      charges: undefined,
       address,
       basedOn: updatedAt,
     }

@@ -33,6 +33,7 @@ export const toCheckout = (row: CheckoutRow, totalDiffers = false): Checkout => 
   vatTotal: toRand(vatOf(row).total),
   totalPrice: toRand(cents(row.total_cents)),
   usd: usdDecimal(row.usd_cents),
+  rates: { vat: row.vat_bp, expressFee: row.express_cents, usdMillionths: row.usd_millionths },
   totalDiffers,
   declined: row.state === 'open' && row.is_declined,
   orderId: row.order_id,

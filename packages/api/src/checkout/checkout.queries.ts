@@ -45,6 +45,8 @@ const withAll = (db: Db) =>
       'checkouts.shipping_address',
       'checkouts.subtotal_cents',
       'checkouts.vat_bp',
+      'checkouts.express_cents',
+      'checkouts.usd_millionths',
       'checkouts.vat_cents',
       'checkouts.courier_cents',
       'checkouts.total_cents',

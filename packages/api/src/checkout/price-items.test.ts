@@ -1,4 +1,4 @@
-import { cents, type Courier, toRand, usdDecimal } from '@umbala/pricing'
+import { cents, type Courier, DEFAULT_RATES, toRand, usdDecimal } from '@umbala/pricing'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Goods } from '../catalogue/goods.service.ts'
@@ -31,7 +31,7 @@ const total = (lines: readonly Line[], courier: Courier) => {
     quantity,
     printOptions: { sides: [side] },
   }))
-  return totalOf(priceItems(items, shelf), courier)
+  return totalOf(priceItems(items, shelf), courier, DEFAULT_RATES)
 }
 
 /** The same sums in whole numbers that never round by themselves, written down apart from the shop's own. */

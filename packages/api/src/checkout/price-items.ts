@@ -10,6 +10,7 @@ import {
   type OrderTotal,
   orderTotal,
   PRICE_MAX,
+  type Rates,
 } from '@umbala/pricing'
 import { type Goods, quote } from '../catalogue/goods.service.ts'
 
@@ -39,8 +40,8 @@ export const priceItems = (
   goods: ReadonlyMap<string, Goods>,
 ): readonly PricedItem[] => items.map((item) => priceItem(goods.get(item.productId), item))
 
-export const totalOf = (items: readonly PricedItem[], courier: Courier): OrderTotal => {
-  const total = orderTotal(items, courier)
+export const totalOf = (items: readonly PricedItem[], courier: Courier, rates: Rates): OrderTotal => {
+  const total = orderTotal(items, courier, rates)
   if (total.subtotal > ORDER_SUBTOTAL_MAX)
     throw new Problem(
       'invalid',

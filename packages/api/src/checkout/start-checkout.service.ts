@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { type Checkout, type CheckoutRequest, Problem } from '@umbala/contract'
-import { type OrderTotal, VAT_BASIS_POINTS } from '@umbala/pricing'
+import { cents, type OrderTotal, type Rates } from '@umbala/pricing'
 import { loadGoods } from '../catalogue/goods.service.ts'
 import type { Db } from '../database/tables.ts'
 import type { Deps } from '../deps.ts'
 import { refuseTooMany } from '../limits/limits.service.ts'
+import { shopIdentity } from '../settings/settings.service.ts'
 import { inProgress, notOpenYet } from './checkout-refusals.ts'
 import { toCheckout } from './checkout-row.ts'
 import {
@@ -28,26 +29,29 @@ type Content = {
   readonly userId: string
   readonly items: readonly PricedItem[]
   readonly total: OrderTotal
+  readonly rates: Rates
   readonly courier: CheckoutRequest['courierOption']
   readonly delivery: Delivery
 }
 
 type Buyer = { readonly name: string; readonly email: string }
 
-/** The same goods at the same prices to the same place for the same person are the same checkout. */
-const contentKey = ({ items, courier, delivery }: Content, buyer: Buyer): string => {
+/** The same goods at the same prices and rates to the same place for the same person are the same checkout. */
+const contentKey = ({ items, courier, delivery, rates }: Content, buyer: Buyer): string => {
   const lines = items.map(({ goods, options, unit, quantity }) => [goods.id, options, unit, quantity])
   return createHash('sha256')
-    .update(JSON.stringify([lines, courier, delivery, buyer.name, buyer.email]))
+    .update(JSON.stringify([lines, courier, delivery, buyer.name, buyer.email, rates]))
     .digest('hex')
 }
 
 /** What is stored is what was priced: the answer needs no second look at it. */
 const insert = async (db: Db, content: Content, buyer: Buyer): Promise<CheckoutRow> => {
-  const { userId, items, total, courier, delivery } = content
+  const { userId, items, total, rates, courier, delivery } = content
   const amounts = {
     subtotal_cents: total.subtotal,
-    vat_bp: VAT_BASIS_POINTS,
+    vat_bp: rates.vat,
+    express_cents: cents(rates.expressFee),
+    usd_millionths: rates.usdMillionths,
     vat_cents: total.vat,
     courier_cents: total.courier,
     total_cents: total.total,
@@ -150,16 +154,18 @@ export const startCheckout = async (
       db,
       asked.checkoutItems.map(({ productId }) => productId),
     )
+    const { rates } = await shopIdentity(db)
     const items = priceItems(asked.checkoutItems, goods)
-    const total = totalOf(items, courier)
+    const total = totalOf(items, courier, rates)
     await failPoint('start.after_pricing')
     const row = await db.transaction().execute(async (db) => {
-      const row = await open(db, { userId, items, total, courier, delivery })
+      const row = await open(db, { userId, items, total, rates, courier, delivery })
       await failPoint('start.before_commit')
       return row
     })
     return { row, total }
   })
   await failPoint('start.after_commit')
-  return toCheckout(row, differs(asked.totalPrice, total.total))
+  const isOther = differs(asked.totalPrice, total.total) || differs(asked.usd, cents(total.usdCents))
+  return toCheckout(row, isOther)
 }

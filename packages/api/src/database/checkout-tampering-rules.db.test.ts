@@ -45,6 +45,22 @@ expectEachStopped('A14 tampering with a checkout in SQL is stopped by the databa
     (db) => insertCheckout(db, { courier_cents: 0, total_cents: 63_250, usd_cents: 3_479 }),
   ],
   [
+    'a courier fee beyond any parcel',
+    'checkouts_express_range',
+    (db) =>
+      insertCheckout(db, {
+        express_cents: 1_000_001,
+        courier_cents: 1_000_001,
+        total_cents: 1_063_251,
+        usd_cents: 58_479,
+      }),
+  ],
+  [
+    'a dollar that costs next to nothing',
+    'checkouts_usd_rate_range',
+    (db) => insertCheckout(db, { usd_millionths: 999, usd_cents: 83 }),
+  ],
+  [
     'an unknown courier',
     'checkouts_courier_known',
     (db) =>

@@ -96,6 +96,7 @@ export const toOrder = (row: OrderRow, notes?: readonly NoteRow[]): Order => ({
   vatTotal: toRand(vatOf(row).total),
   totalPrice: rand(row.total_cents),
   usd: usdDecimal(row.usd_cents),
+  rates: { vat: row.vat_bp, usdMillionths: row.usd_millionths },
   paymentMethod: PAYMENT_METHOD,
   paymentStatus: PAYMENT_STATUS[row.refund_state],
   refundState: row.refund_state,

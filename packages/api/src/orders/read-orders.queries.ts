@@ -109,6 +109,7 @@ export const wholeOrders = (db: Db) =>
     .selectFrom('orders')
     .innerJoin('invoices', 'invoices.order_id', 'orders.id')
     .innerJoin('payments', 'payments.id', 'orders.payment_id')
+    .innerJoin('checkouts', 'checkouts.id', 'orders.checkout_id')
     .select([
       'orders.id',
       'orders.number',
@@ -125,6 +126,7 @@ export const wholeOrders = (db: Db) =>
       'orders.courier_cents',
       'orders.total_cents',
       'orders.usd_cents',
+      'checkouts.usd_millionths',
       'orders.refund_state',
       'orders.returned_cents',
       'orders.cancelled_money',

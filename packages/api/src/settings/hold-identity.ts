@@ -1,22 +1,34 @@
 import { DEMO_SHOP } from '@umbala/contract'
+import { ratesEndAt } from '@umbala/pricing'
 import type { Listen } from '../database/engine.ts'
 import type { Db } from '../database/tables.ts'
 import type { HeldIdentity } from './held-identity.ts'
+import { inForce } from './in-force.ts'
 import { SETTINGS_CHANNEL } from './settings.queries.ts'
 import { savedIdentity } from './settings.service.ts'
 
 /** Holds the demo shop until it is refreshed. */
 export const holdIdentity = (db: Db): HeldIdentity => {
   let held = DEMO_SHOP
+  let heldUntil = ratesEndAt(held.charges, Date.now())
   let isSaved = false
   let latest = Promise.resolve()
   const look = async () => {
     const saved = await savedIdentity(db)
     held = saved ?? DEMO_SHOP
+    heldUntil = ratesEndAt(held.charges, Date.now())
     isSaved = saved !== null
   }
   return {
-    now: () => held,
+    now: () => {
+      const at = Date.now()
+      // The day of another VAT rate has come: another identity, so that whatever was made of the one before is made anew.
+      if (at >= heldUntil) {
+        held = inForce(held, at)
+        heldUntil = ratesEndAt(held.charges, at)
+      }
+      return held
+    },
     isSaved: () => isSaved,
     refresh: () => {
       // One after the other, so that an older answer never replaces a newer one.

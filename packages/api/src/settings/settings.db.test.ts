@@ -14,6 +14,8 @@ beforeEach(async () => {
   await shop.deps.identity.refresh()
 })
 
+const CHARGES = { ...DEMO_SHOP.charges, vat: [...DEMO_SHOP.charges.vat] }
+
 const save = (changes: Parameters<typeof draftOf>[0] = {}, basedOn: string | null = null) =>
   shop.as('admin').adminSaveSettings({ body: { ...draftOf(changes), basedOn } })
 
@@ -45,6 +47,20 @@ test('what is saved is read back, with who saved it and with numbers a telephone
   })
   expect(saved.updatedBy).toBe('Thandi the admin')
   expect(await shop.as('admin').adminGetSettings({})).toEqual(saved)
+})
+
+test('charges are kept in the order of their days, and a page that knows none leaves them as they are', async () => {
+  const [first, second] = [
+    { from: '2018-04-01', basisPoints: 1500 },
+    { from: '2027-04-01', basisPoints: 1550 },
+  ]
+  const charges = { vat: [second, first], expressFee: 250_00, usdMillionths: 56_000 }
+  const saved = await save({ charges })
+  expect(saved.shop.charges).toEqual({ ...charges, vat: [first, second] })
+  expect((await save({ name: 'Jozi Press' }, saved.updatedAt)).shop).toMatchObject({
+    name: 'Jozi Press',
+    charges: { ...charges, vat: [first, second] },
+  })
 })
 
 test('J09 who changed the settings stands in the audit, with what they were before', async () => {
@@ -109,6 +125,26 @@ test.each<[string, Parameters<typeof draftOf>[0], string]>([
     'social.facebook',
     { social: { ...DEMO_SHOP.social, facebook: 'javascript:alert(1)' } },
     'Facebook must be a web address that begins with https://.',
+  ],
+  [
+    'charges.vat.1.from',
+    { charges: { ...CHARGES, vat: [...CHARGES.vat, ...CHARGES.vat] } },
+    'Another rate begins on this day.',
+  ],
+  [
+    'charges.vat.0.from',
+    { charges: { ...CHARGES, vat: [{ from: '2027-02-30', basisPoints: 1500 }] } },
+    'Please give the day from which it counts, such as 2027-04-01.',
+  ],
+  [
+    'charges.expressFee',
+    { charges: { ...CHARGES, expressFee: NaN } },
+    'Please give the courier fee in rand, between R0.00 and R10\u00a0000.00.',
+  ],
+  [
+    'charges.usdMillionths',
+    { charges: { ...CHARGES, usdMillionths: 999 } },
+    'Please give the dollars for one rand, between 0.001 and 1, with six decimals at most.',
   ],
 ])('H01 a wrong %s is refused with a sentence at its field', async (field, change, sentence) => {
   await expect(save(change)).rejects.toMatchObject({ code: 'invalid', fields: { [field]: sentence } })

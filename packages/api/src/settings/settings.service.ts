@@ -7,9 +7,11 @@ import {
   type ShopIdentity,
 } from '@umbala/contract'
 import { shopIdentity as keptIdentity } from '@umbala/contract/schemas'
+import type { Charges } from '@umbala/pricing'
 import { writeAudit } from '../audit/audit.service.ts'
 import type { Db } from '../database/tables.ts'
 import type { Deps } from '../deps.ts'
+import { inForce } from './in-force.ts'
 import {
   findShopSettings,
   insertShopSettings,
@@ -19,7 +21,7 @@ import {
 } from './settings.queries.ts'
 
 const identityOf = (row: Pick<SettingsRow, 'value'> | undefined): ShopIdentity =>
-  row ? keptIdentity.parse(row.value) : DEMO_SHOP
+  row ? inForce(keptIdentity.parse(row.value), Date.now()) : DEMO_SHOP
 
 /** Who the shop is at this moment; the demo shop until somebody has saved another. */
 export const shopIdentity = async (db: Db): Promise<ShopIdentity> => identityOf(await findShopSettings(db))
@@ -38,7 +40,17 @@ const toSettings = (row: SettingsRow | undefined): SavedSettings => ({
 
 export const getSettings = async (db: Db): Promise<SavedSettings> => toSettings(await findShopSettings(db))
 
-const toIdentity = ({ phones, address, ...draft }: SettingsDraft): ShopIdentity => ({
+/** What is written down of it: the rates of a day follow from the charges. */
+type KeptIdentity = Omit<ShopIdentity, 'rates'>
+
+const keptOf = ({ rates: _, ...kept }: ShopIdentity): KeptIdentity => kept
+
+const inOrder = ({ vat, ...charges }: Charges): Charges => ({
+  ...charges,
+  vat: vat.toSorted((one, other) => one.from.localeCompare(other.from)),
+})
+
+const toKept = ({ phones, address, ...draft }: SettingsDraft, before: ShopIdentity): KeptIdentity => ({
   name: draft.name,
   legalName: draft.legalName,
   tagline: draft.tagline,
@@ -48,6 +60,7 @@ const toIdentity = ({ phones, address, ...draft }: SettingsDraft): ShopIdentity 
   social: draft.social,
   phones: phones.map(({ label, shown }) => ({ label, shown, dial: dialNumber(shown) })),
   address: { ...address, country: DEMO_SHOP.address.country },
+  charges: inOrder(draft.charges ?? before.charges),
 })
 
 const overtaken = () =>
@@ -59,17 +72,18 @@ const overtaken = () =>
 type Actor = { readonly id: string; readonly name: string }
 type Desk = Pick<Deps, 'db' | 'identity'>
 
-/** The whole identity at once: letters, pages and the next invoice go by it from here on, without a restart. */
+/** The whole identity at once: emails, pages, prices and the next invoice go by it from here on, without a restart. */
 export const saveSettings = async (
   { db, identity }: Desk,
   actor: Actor,
   draft: SettingsDraft,
 ): Promise<SavedSettings> => {
-  const after = toIdentity(draft)
-  const change = { value: after, by: actor.id }
   const saved = await db.transaction().execute(async (db) => {
     const row = await lockShopSettings(db)
     if ((row?.updated_at.toISOString() ?? null) !== draft.basedOn) throw overtaken()
+    const before = identityOf(row)
+    const after = toKept(draft, before)
+    const change = { value: after, by: actor.id }
     if (row) await updateShopSettings(db, change)
     else if (!(await insertShopSettings(db, change))) throw overtaken()
     await writeAudit(db, {
@@ -77,7 +91,7 @@ export const saveSettings = async (
       action: 'settings changed',
       entity: 'settings',
       entityId: 'shop',
-      before: identityOf(row),
+      before: keptOf(before),
       after,
     })
     return getSettings(db)

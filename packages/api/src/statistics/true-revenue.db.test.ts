@@ -1,4 +1,4 @@
-import { cents, fromRand, orderTotal, portion } from '@umbala/pricing'
+import { cents, DEFAULT_RATES, fromRand, orderTotal, portion } from '@umbala/pricing'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { giveBack } from '../../test/give-back.ts'
@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 afterAll(() => shop.close())
 
-const TOTAL = orderTotal([{ unit: cents(100_00), quantity: 4 }], 'pickup')
+const TOTAL = orderTotal([{ unit: cents(100_00), quantity: 4 }], 'pickup', DEFAULT_RATES)
 const fourMugs = () =>
   givenOrder(shop.db, {
     courier: 'pickup',

@@ -5,18 +5,21 @@ import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
+import { FACTS } from '../../test/given-facts.ts'
 import { T_SHIRT } from '../../test/given.ts'
 import { ListingBody } from '../catalogue/listing-body.tsx'
 import { ProductGrid } from '../catalogue/product-grid.tsx'
 import { NO_FILTERS, type ListedProduct } from '../catalogue/products.slice.ts'
+import { ShopFactsProvider } from '../state/shop-facts.ts'
 import { EachContext } from '../ui/each.ts'
 import { drawWithParts } from './kept-parts.ts'
 import { toBytes } from './page-bytes.ts'
 
+const drawWhole = (page: ReactNode): string =>
+  renderToString(<ShopFactsProvider value={FACTS}>{page}</ShopFactsProvider>)
+
 const fromMemory = (page: ReactNode): string => {
-  const chunks = drawWithParts(new Map(), (each) =>
-    renderToString(<EachContext value={each}>{page}</EachContext>),
-  )
+  const chunks = drawWithParts(new Map(), (each) => drawWhole(<EachContext value={each}>{page}</EachContext>))
   return new TextDecoder().decode(toBytes(chunks))
 }
 
@@ -36,7 +39,7 @@ test('cards from memory are what React writes of the whole list, with what it wa
   for (const products of LISTS)
     for (const eager of [0, 4]) {
       const grid = <ProductGrid products={structuredClone(products)} eager={eager} />
-      expect(fromMemory(grid)).toBe(renderToString(grid))
+      expect(fromMemory(grid)).toBe(drawWhole(grid))
     }
 })
 
@@ -69,6 +72,6 @@ test('a listing from memory is what React writes of the whole, whatever is chose
           />
         </MemoryRouter>
       )
-      expect(fromMemory(page)).toBe(renderToString(page))
+      expect(fromMemory(page)).toBe(drawWhole(page))
     }
 })

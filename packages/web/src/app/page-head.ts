@@ -74,7 +74,7 @@ const preload = ({ url, sizes }: NonNullable<PageHead['firstPicture']>): HeadTag
 
 export const writeHead = (head: PageHead, shop: ShopIdentity, origin: string): WrittenHead => {
   const absolute = (path: string): string => new URL(path, origin).href
-  const { canonicalPath, description, image } = head
+  const { canonicalPath, description, image, jsonLd = [] } = head
   const title = `${head.title} | ${shop.name}`
   const found: HeadTag[] =
     canonicalPath === null
@@ -98,8 +98,9 @@ export const writeHead = (head: PageHead, shop: ShopIdentity, origin: string): W
       ...pictured,
       ...(head.firstPicture ? [preload(head.firstPicture)] : []),
     ],
-    jsonLd: [...(head.jsonLd ?? []), ...businessFacts(shop, canonicalPath)].map(
-      (data) => withOrigin({ '@context': 'https://schema.org', ...data }, origin) as JsonLd,
-    ),
+    jsonLd: [
+      ...(typeof jsonLd === 'function' ? jsonLd(shop) : jsonLd),
+      ...businessFacts(shop, canonicalPath),
+    ].map((data) => withOrigin({ '@context': 'https://schema.org', ...data }, origin) as JsonLd),
   }
 }

@@ -14,6 +14,8 @@ const JOZI: ShopIdentity = {
   openingHours: [],
   vatNumber: '',
   social: { facebook: '', whatsapp: 'https://wa.me/27115550199', linkedin: '', instagram: '' },
+  charges: DEMO_SHOP.charges,
+  rates: DEMO_SHOP.rates,
 }
 
 const read = async (path: string, shop: ShopIdentity) =>

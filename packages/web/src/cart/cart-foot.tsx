@@ -1,5 +1,6 @@
 import type { Cart } from '@umbala/contract'
-import { formatRand, fromRand, orderTotal, usdDecimal, withVat } from '@umbala/pricing'
+import { formatRand, fromRand, orderTotal, type Rates, usdDecimal, withVat } from '@umbala/pricing'
+import { useShopFacts } from '../state/shop-facts.ts'
 import { DollarNote } from '../ui/dollar-note.tsx'
 import { Link } from '../ui/link.tsx'
 
@@ -13,13 +14,14 @@ type Props = {
 }
 
 /** What PayPal would take for it if it is picked up. */
-const usdOf = ({ products }: Cart): string => {
+const usdOf = ({ products }: Cart, rates: Rates): string => {
   const lines = products.map(({ price, quantity }) => ({ unit: fromRand(price), quantity }))
-  return usdDecimal(orderTotal(lines, 'pickup').usdCents)
+  return usdDecimal(orderTotal(lines, 'pickup', rates).usdCents)
 }
 
 /** Always in sight: what went wrong, what it all costs, and the way on. */
 export const CartFoot = ({ cart, isSignedIn, takesOrders, error, onRetry }: Props) => {
+  const { rates } = useShopFacts().shop
   const isFilled = cart.products.length > 0
   const total = fromRand(cart.totalPrice)
   return (
@@ -46,14 +48,18 @@ export const CartFoot = ({ cart, isSignedIn, takesOrders, error, onRetry }: Prop
               <dt>
                 Total <small>incl. VAT</small>
               </dt>
-              <dd className="price">{formatRand(withVat(total))}</dd>
+              <dd className="price">{formatRand(withVat(total, rates.vat))}</dd>
             </div>
             <div className="cart-total-excl">
               <dt>Total excl. VAT</dt>
               <dd className="price">{formatRand(total)}</dd>
             </div>
           </dl>
-          <DollarNote usd={usdOf(cart)} plus="incl. VAT, before courier" />
+          <DollarNote
+            usd={usdOf(cart, rates)}
+            usdMillionths={rates.usdMillionths}
+            plus="incl. VAT, before courier"
+          />
           {takesOrders ? (
             <>
               <Link

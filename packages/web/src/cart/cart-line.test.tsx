@@ -4,11 +4,18 @@ import { MemoryRouter } from 'react-router'
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { aLine, cartOf } from '../../test/given-cart.ts'
+import { FACTS } from '../../test/given-facts.ts'
+import { ShopFactsProvider } from '../state/shop-facts.ts'
 import { CartFoot } from './cart-foot.tsx'
 import { CartLineView, SetAsideLine } from './cart-line.tsx'
 
 const ignore = () => undefined
-const rendered = (part: ReactNode): string => renderToStaticMarkup(<MemoryRouter>{part}</MemoryRouter>)
+const rendered = (part: ReactNode): string =>
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <ShopFactsProvider value={FACTS}>{part}</ShopFactsProvider>
+    </MemoryRouter>,
+  )
 /** What a reader gets of it. */
 const words = (markup: string): string => markup.replace(/<[^>]{0,500}>/g, ' ').replace(/\s+/g, ' ')
 

@@ -1,6 +1,7 @@
 import type { Cart } from '@umbala/contract'
 import { formatRand, fromRand, withVat, withVatEach, ZERO } from '@umbala/pricing'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useShopFacts } from '../state/shop-facts.ts'
 import { useShopDispatch } from '../state/thunk.ts'
 import { CartLineView, SetAsideLine } from './cart-line.tsx'
 import { changeQuantity } from './change-quantity.ts'
@@ -36,7 +37,11 @@ export const CartLines = ({ cart, isRefused, children }: Props) => {
   const [said, setSaid] = useState('')
   const lines = groupedByProduct(cart.products)
   const { setAside } = cart
-  const gross = withVatEach(lines.map(({ lineTotal }) => fromRand(lineTotal)))
+  const { rates } = useShopFacts().shop
+  const gross = withVatEach(
+    lines.map(({ lineTotal }) => fromRand(lineTotal)),
+    rates.vat,
+  )
   const { body, focusAfterRemovalAt } = useFocusAfterRemoval(lines.length + setAside.length)
 
   const change = (line: AnyLine, place: number, quantity: number): void => {
@@ -47,7 +52,9 @@ export const CartLines = ({ cart, isRefused, children }: Props) => {
   return (
     <div ref={body} className="drawer-body" tabIndex={-1}>
       <p role="status" className="sr-only">
-        {said !== '' && !isRefused && `${said} Total ${formatRand(withVat(fromRand(cart.totalPrice)))}.`}
+        {said !== '' &&
+          !isRefused &&
+          `${said} Total ${formatRand(withVat(fromRand(cart.totalPrice), rates.vat))}.`}
       </p>
       {lines.length + setAside.length === 0 && children}
       {lines.length > 0 && (

@@ -4,7 +4,7 @@ import { useSelector } from 'react-redux'
 import { useLocation } from 'react-router'
 import { Faq } from '../content/faq.tsx'
 import { HowToOrder } from '../content/how-to-order.tsx'
-import { QUESTIONS_FOR_MACHINES } from '../content/questions.ts'
+import { questionsForMachines } from '../content/questions.ts'
 import type { PageHead } from '../state/page-head.ts'
 import { dispatchOf, type PageArgs } from '../state/route-context.ts'
 import { routeError } from '../state/route-error.ts'
@@ -30,7 +30,7 @@ export const homeHead = (): PageHead => ({
   title: 'Print, signs, branding and paint',
   description: PROMISE,
   canonicalPath: '/',
-  jsonLd: [QUESTIONS_FOR_MACHINES],
+  jsonLd: (shop) => [questionsForMachines(shop)],
 })
 
 /** As they were on arrival: the store's list becomes that of the next page a moment before this one is left. */

@@ -22,7 +22,7 @@ test('where there is one value only, it is chosen from the start', () => {
 })
 
 test('the lines of a job add up to its unit price, and quantity and VAT to its total', () => {
-  const job = priceJob(T_SHIRT, { sizes: ['Extra Large'], colors: ['Navy'], gender: ['Unisex'] }, 10)
+  const job = priceJob(T_SHIRT, { sizes: ['Extra Large'], colors: ['Navy'], gender: ['Unisex'] }, 10, 1500)
 
   expect(job.lines.map(({ amount }) => formatRand(amount))).toEqual(['R129.00', 'R10.00', 'R8.00', 'R0.00'])
   expect(formatRand(job.unit)).toBe('R147.00')
@@ -33,7 +33,7 @@ test('the lines of a job add up to its unit price, and quantity and VAT to its t
 })
 
 test('an unfinished job has a price so far and names what is missing', () => {
-  const job = priceJob(T_SHIRT, { colors: ['White'] }, 1)
+  const job = priceJob(T_SHIRT, { colors: ['White'] }, 1, 1500)
 
   expect(formatRand(job.unit)).toBe('R129.00')
   expect(job.missing).toEqual(['sizes', 'gender'])

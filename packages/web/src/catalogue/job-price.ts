@@ -13,6 +13,7 @@ import {
   type PricedProduct,
   type PriceLine,
   priceUnit,
+  type Rates,
   vatOn,
   withVat,
 } from '@umbala/pricing'
@@ -72,7 +73,12 @@ const reducedFrom = ({ price, originalPrice }: Product, unit: Cents): Cents | nu
   originalPrice === null ? null : cents(unit + fromRand(originalPrice) - fromRand(price))
 
 /** The price of a job as far as it has been chosen, with all that explains it. */
-export const priceJob = (product: Product, chosen: ChosenOptions, quantity: number): JobPrice => {
+export const priceJob = (
+  product: Product,
+  chosen: ChosenOptions,
+  quantity: number,
+  vatRate: Rates['vat'],
+): JobPrice => {
   const { unit, lines } = priceUnit(pricedProduct(product), chosen)
   const check = checkChoice(canonicalOptions(product.printOptions), chosen)
   const subtotal = lineTotal(unit, quantity)
@@ -82,7 +88,7 @@ export const priceJob = (product: Product, chosen: ChosenOptions, quantity: numb
     lines: asTold(lines),
     missing: check.ok ? [] : CHOICE_ORDER.filter((key) => check.missing.includes(key)),
     subtotal,
-    vat: vatOn(subtotal),
-    total: withVat(subtotal),
+    vat: vatOn(subtotal, vatRate),
+    total: withVat(subtotal, vatRate),
   }
 }

@@ -1,4 +1,5 @@
 import { fromRand } from '@umbala/pricing'
+import { useShopFacts } from '../state/shop-facts.ts'
 import { useEach } from '../ui/each.ts'
 import { Link } from '../ui/link.tsx'
 import { Picture } from '../ui/picture.tsx'
@@ -8,7 +9,7 @@ import type { ListedProduct } from './products.slice.ts'
 
 const CARD_SIZES = '(min-width: 90rem) 20rem, (min-width: 64rem) 22vw, (min-width: 48rem) 30vw, 46vw'
 
-const drawCard = (product: ListedProduct, isFirstSeen: boolean) => (
+const drawCard = (product: ListedProduct, vat: number, isFirstSeen: boolean) => (
   <li key={product._id}>
     <Link className="card" to={`/product/${product._id}`} data-ink={CATEGORY_INK[product.category]}>
       <span className="card-picture crop-hover">
@@ -24,7 +25,7 @@ const drawCard = (product: ListedProduct, isFirstSeen: boolean) => (
       <span className="card-body">
         <span className="card-name">{product.name}</span>
         <span className="card-prices">
-          <PricePair amount={fromRand(product.price)} />
+          <PricePair amount={fromRand(product.price)} vat={vat} />
         </span>
         <span className="text-xs wrap-anywhere text-ink-soft">{`SKU ${product.sku}`}</span>
         <span className="card-description">{product.description}</span>
@@ -32,10 +33,6 @@ const drawCard = (product: ListedProduct, isFirstSeen: boolean) => (
     </Link>
   </li>
 )
-
-const card = (product: ListedProduct) => drawCard(product, false)
-/** One that stands where the page opens: its picture must not wait to be scrolled to. */
-const firstCard = (product: ListedProduct) => drawCard(product, true)
 
 type Props = {
   readonly products: readonly ListedProduct[]
@@ -45,10 +42,15 @@ type Props = {
 
 export const ProductGrid = ({ products, eager = 0 }: Props) => {
   const drawEach = useEach()
+  const { vat } = useShopFacts().shop.rates
+  // A card that was drawn at another VAT rate tells another price, so the rate is part of what it is drawn as.
+  const draw = (as: string, some: readonly ListedProduct[], isFirstSeen: boolean) =>
+    drawEach(`${as} ${vat}`, some, (product) => drawCard(product, vat, isFirstSeen))
   return (
     <ul className="cards">
-      {drawEach('first card', products.slice(0, eager), firstCard)}
-      {drawEach('card', products.slice(eager), card)}
+      {/* Those that stand where the page opens: their pictures must not wait to be scrolled to. */}
+      {draw('first card', products.slice(0, eager), true)}
+      {draw('card', products.slice(eager), false)}
     </ul>
   )
 }

@@ -9,6 +9,7 @@ import { RouteError, routeError } from '../state/route-error.ts'
 import { abortWith } from '../state/thunk.ts'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
 import { Stepper } from '../ui/stepper.tsx'
+import { useShopFacts } from '../state/shop-facts.ts'
 import { CATEGORY_INK, categoryUrl } from './category-ink.ts'
 import { priceJob, startingChoice } from './job-price.ts'
 import { JobSummary } from './job-summary.tsx'
@@ -48,7 +49,7 @@ export const productHead = (state: WithProducts): PageHead => {
     description: excerpt(product?.description ?? ''),
     canonicalPath: product && `/product/${product._id}`,
     ...(image && { image, firstPicture: { url: image.url, sizes: MAIN_SIZES } }),
-    ...(product && { jsonLd: productFacts(product) }),
+    ...(product && { jsonLd: ({ rates }) => productFacts(product, rates.vat) }),
   }
 }
 
@@ -72,7 +73,8 @@ const Configuration = ({ product, chosen, onChange }: ConfigurationProps) => {
   const [typed, setTyped] = useState<number | null>(QUANTITY_MIN)
   const [readable, setReadable] = useState(QUANTITY_MIN)
   const quantity = typed ?? readable
-  const job = priceJob(product, chosen, quantity)
+  const { rates } = useShopFacts().shop
+  const job = priceJob(product, chosen, quantity, rates.vat)
   return (
     <>
       <div className="min-w-0">

@@ -1,3 +1,4 @@
+import { DEFAULT_RATES } from '@umbala/pricing'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { CART, CHECKOUT } from '../../test/given-checkout.ts'
@@ -10,7 +11,7 @@ const summary = (amounts: Parameters<typeof OrderSummary>[0]['amounts']) =>
 
 test('A09 the cart, the checkout and the order tell the same VAT', () => {
   const expected = { vat: 220_50, courierVat: 26_09, vatTotal: 246_59 }
-  expect(amountsOfCart(CART, 'express')).toMatchObject(expected)
+  expect(amountsOfCart(CART, 'express', DEFAULT_RATES)).toMatchObject(expected)
   expect(amountsOf(CHECKOUT)).toMatchObject(expected)
   expect(amountsOf(ORDER)).toMatchObject(expected)
 })
@@ -25,7 +26,7 @@ test('A09 the checkout’s VAT is 15% of the subtotal, and its courier says what
 test.each(['pickup', null] as const)(
   'with %s for a courier there is no other VAT than that of the goods',
   (courier) => {
-    const amounts = amountsOfCart(CART, courier)
+    const amounts = amountsOfCart(CART, courier, DEFAULT_RATES)
     expect(amounts).toMatchObject({ vat: 220_50, courierVat: 0, vatTotal: 220_50 })
     expect(summary(amounts)).not.toContain('VAT in total')
   },

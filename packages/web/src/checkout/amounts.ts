@@ -1,5 +1,14 @@
 import type { Cart, Checkout, Order } from '@umbala/contract'
-import { type Cents, cents, type Courier, fromRand, orderTotal, orderVat, usdDecimal } from '@umbala/pricing'
+import {
+  type Cents,
+  cents,
+  type Courier,
+  fromRand,
+  orderTotal,
+  orderVat,
+  type Rates,
+  usdDecimal,
+} from '@umbala/pricing'
 
 /** What an order costs, line by line. */
 export type Amounts = {
@@ -15,13 +24,15 @@ export type Amounts = {
   readonly excluding: Cents
   /** Dollars with two decimals, as the payment provider charges them. */
   readonly usd: string
+  /** The rates all of it was computed at. */
+  readonly rates: Pick<Rates, 'vat' | 'usdMillionths'>
 }
 
-/** As the cart stands. The server computes its own; where the two differ, its amounts count and the customer is told. */
-export const amountsOfCart = ({ products }: Cart, courier: Courier | null): Amounts => {
+/** As the cart stands, at some rates. The server computes its own; where the two differ, its amounts count and the customer is told. */
+export const amountsOfCart = ({ products }: Cart, courier: Courier | null, rates: Rates): Amounts => {
   const lines = products.map(({ price, quantity }) => ({ unit: fromRand(price), quantity }))
-  const { usdCents, ...amounts } = orderTotal(lines, courier ?? 'pickup')
-  const { courierVat, total: vatTotal } = orderVat(amounts)
+  const { usdCents, ...amounts } = orderTotal(lines, courier ?? 'pickup', rates)
+  const { courierVat, total: vatTotal } = orderVat(amounts, rates.vat)
   return {
     ...amounts,
     courier: courier && amounts.courier,
@@ -29,6 +40,7 @@ export const amountsOfCart = ({ products }: Cart, courier: Courier | null): Amou
     vatTotal,
     excluding: cents(amounts.total - vatTotal),
     usd: usdDecimal(usdCents),
+    rates,
   }
 }
 
@@ -41,4 +53,5 @@ export const amountsOf = (priced: Checkout | Order): Amounts => ({
   total: fromRand(priced.totalPrice),
   excluding: cents(fromRand(priced.totalPrice) - fromRand(priced.vatTotal)),
   usd: priced.usd,
+  rates: priced.rates,
 })

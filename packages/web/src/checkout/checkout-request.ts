@@ -1,6 +1,6 @@
 import type { Cart, Checkout } from '@umbala/contract'
-import { type Cents, isPickupAddress, toRand } from '@umbala/pricing'
-import { amountsOfCart } from './amounts.ts'
+import { isPickupAddress, toRand } from '@umbala/pricing'
+import { type Amounts, amountsOf } from './amounts.ts'
 import type { Asked } from './checkout.slice.ts'
 import { addressIn, type DeliveryDraft, provinceOf } from './delivery-draft.ts'
 
@@ -24,28 +24,34 @@ const addressOf = (draft: DeliveryDraft): Asked['shippingAddress'] => {
   return courier === 'express' ? { ...addressIn(draft), province: provinceOf(draft), ...invoiced } : invoiced
 }
 
-/** What the form asks for, with the total that stood on the screen, so that the server can tell when it comes to another. */
+/** What the form asks for, with the amounts that stood on the screen, so that the server can tell when it comes to another. */
 export const requestOf = (
   draft: DeliveryDraft,
   courierOption: Asked['courierOption'],
   lines: readonly Line[],
-  shown: Cents,
+  shown: Pick<Amounts, 'total' | 'usd'>,
 ): Asked => ({
   checkoutItems: itemsOf(lines),
   shippingAddress: addressOf(draft),
   paymentMethod: PAYMENT_METHOD,
-  totalPrice: toRand(shown),
+  totalPrice: toRand(shown.total),
+  usd: shown.usd,
   courierOption,
 })
 
 /** The same once more, for a checkout that has run out or fallen through; or for what the cart has become. */
-export const requestAgain = (checkout: Checkout, cart: Cart | null = null): Asked => {
-  const { shippingAddress, courierOption, totalPrice, checkoutItems, company, vatNumber } = checkout
+export const requestAgain = (
+  checkout: Checkout,
+  changed: { readonly cart: Cart; readonly amounts: Amounts } | null = null,
+): Asked => {
+  const { shippingAddress, courierOption, checkoutItems, company, vatNumber } = checkout
+  const shown = changed?.amounts ?? amountsOf(checkout)
   return {
-    checkoutItems: itemsOf(cart?.products ?? checkoutItems),
+    checkoutItems: itemsOf(changed?.cart.products ?? checkoutItems),
     shippingAddress: { ...(isPickupAddress(shippingAddress) ? {} : shippingAddress), company, vatNumber },
     paymentMethod: PAYMENT_METHOD,
-    totalPrice: cart ? toRand(amountsOfCart(cart, courierOption).total) : totalPrice,
+    totalPrice: toRand(shown.total),
+    usd: shown.usd,
     courierOption,
   }
 }

@@ -15,6 +15,7 @@ type PickProps = {
 
 const Pick = ({ value, name, chosen, invalid, onChoose, children }: PickProps) => {
   const id = useId()
+  const { rates } = useShopFacts().shop
   return (
     <label className="pick">
       <span className="check">
@@ -34,7 +35,7 @@ const Pick = ({ value, name, chosen, invalid, onChoose, children }: PickProps) =
       </span>
       <strong id={`${id}-name`}>{name}</strong>
       <span id={`${id}-fee`} className="tabular-nums">
-        {formatRand(courierFee(value))}
+        {formatRand(courierFee(value, rates))}
       </span>
       <small id={`${id}-about`}>{children}</small>
     </label>

@@ -1,6 +1,7 @@
 import { type Address, type Cart, type Checkout, cleanVatNumber, type User } from '@umbala/contract'
 import { NOTICE_MS } from '@umbala/pricing'
 import { useState } from 'react'
+import { useShopFacts } from '../state/shop-facts.ts'
 import { type Refusal, useShopDispatch } from '../state/thunk.ts'
 import { notify } from '../ui/toasts.tsx'
 import { amountsOfCart } from './amounts.ts'
@@ -48,10 +49,11 @@ const addressToSave = (draft: DeliveryDraft) => ({
 export const DetailsStep = (props: Props) => {
   const { user, cart, addresses, initial, takesFocus, onStarted, onRefused } = props
   const dispatch = useShopDispatch()
+  const { rates } = useShopFacts().shop
   const [draft, setDraft] = useState(initial)
   const [faults, setFaults] = useState<DraftFaults | null>(null)
   const [busy, setBusy] = useState(false)
-  const amounts = amountsOfCart(cart, draft.courier)
+  const amounts = amountsOfCart(cart, draft.courier, rates)
 
   const complain = (found: DraftFaults): DraftFaults => {
     setFaults(found)
@@ -64,7 +66,7 @@ export const DetailsStep = (props: Props) => {
     if (found !== null) return complain(found)
     if (draft.courier === null) return null
     setBusy(true)
-    const request = requestOf(draft, draft.courier, cart.products, amounts.total)
+    const request = requestOf(draft, draft.courier, cart.products, amounts)
     const outcome = await dispatch(startCheckout(request))
     setBusy(false)
     if (startCheckout.rejected.match(outcome)) {

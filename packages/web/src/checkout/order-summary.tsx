@@ -1,4 +1,4 @@
-import { formatRand, fromRand, VAT_LABEL } from '@umbala/pricing'
+import { formatRand, fromRand, vatLabel } from '@umbala/pricing'
 import { ChevronDown } from 'lucide-react'
 import { DollarNote } from '../ui/dollar-note.tsx'
 import { LinePicture } from '../ui/line-picture.tsx'
@@ -40,7 +40,7 @@ const Totals = ({ amounts, isPaid = false }: { readonly amounts: Amounts } & Pai
         <dd>{formatRand(amounts.subtotal)}</dd>
       </div>
       <div>
-        <dt>{VAT_LABEL}</dt>
+        <dt>{vatLabel(amounts.rates.vat)}</dt>
         <dd>{formatRand(amounts.vat)}</dd>
       </div>
       <div data-missing={amounts.courier === null ? '' : undefined}>
@@ -66,7 +66,12 @@ const Totals = ({ amounts, isPaid = false }: { readonly amounts: Amounts } & Pai
         </div>
       )}
     </dl>
-    <DollarNote usd={amounts.usd} className="summary-usd" isPaid={isPaid} />
+    <DollarNote
+      usd={amounts.usd}
+      usdMillionths={amounts.rates.usdMillionths}
+      className="summary-usd"
+      isPaid={isPaid}
+    />
   </>
 )
 

@@ -1,9 +1,9 @@
-import { cents } from '@umbala/pricing'
+import { cents, DEFAULT_RATES } from '@umbala/pricing'
 import { expect, test } from 'vitest'
 import { CART, CHECKOUT } from '../../test/given-checkout.ts'
 import { amountsOfCart } from './amounts.ts'
 import { changesOfContent } from './cart-changes.ts'
-import { asSeen, changeOfTotal, changesInCart, changesOfPrice } from './price-changes.ts'
+import { asSeen, changeOfTotal, changesInCart, changesOfPrice, changesOfRates } from './price-changes.ts'
 import { isAboutCart } from './same-content.ts'
 
 const [line] = CART.products
@@ -39,7 +39,7 @@ test('a total other than the one on the screen is told with both', () => {
 test('a checkout is held against the price its goods were chosen at, not against today’s', () => {
   const movedTo = (price: number) => ({ ...CART, products: [{ ...line, price, previousPrice: 147 }] })
   expect(changesOfPrice(CHECKOUT, movedTo(160))).toEqual([])
-  expect(amountsOfCart(asSeen(movedTo(160)), 'express').total).toBe(189_050)
+  expect(amountsOfCart(asSeen(movedTo(160)), 'express', DEFAULT_RATES).total).toBe(189_050)
 
   const chosenAt = { ...CART, products: [{ ...line, price: 147, previousPrice: 120 }] }
   expect(changesOfPrice(CHECKOUT, chosenAt)).toEqual([
@@ -67,4 +67,16 @@ test('a checkout is gone on with only while it is about what the cart holds', ()
   expect(isAboutCart(CHECKOUT, { ...CART, products: [reordered] })).toBe(true)
   expect(isAboutCart(CHECKOUT, { ...CART, products: [{ ...line, quantity: 11 }] })).toBe(false)
   expect(isAboutCart(CHECKOUT, { ...CART, products: [line, line] })).toBe(false)
+})
+
+test('other rates than the buyer was shown are told one by one, and the same ones not at all', () => {
+  const shown = DEFAULT_RATES
+  expect(changesOfRates(CHECKOUT, shown)).toEqual([])
+  const changed = { ...CHECKOUT, rates: { vat: 1600, expressFee: 250_00, usdMillionths: 50_000 } }
+  expect(changesOfRates(changed, shown)).toEqual([
+    'VAT is now 16%. It was 15%.',
+    'The express courier now costs R250.00. It was R200.00.',
+    'PayPal now charges at R20.00 to the dollar. It was R18.18.',
+  ])
+  expect(changesOfRates({ ...changed, courierOption: 'pickup' }, shown)).toHaveLength(2)
 })

@@ -1,5 +1,13 @@
 import type { Cart, Checkout } from '@umbala/contract'
-import { type Cents, formatRand, fromRand } from '@umbala/pricing'
+import {
+  type Cents,
+  courierFee,
+  formatRand,
+  fromRand,
+  randPerUsd,
+  type Rates,
+  vatPercent,
+} from '@umbala/pricing'
 import { keyOf } from './same-content.ts'
 
 type Line = Cart['products'][number]
@@ -42,5 +50,22 @@ export const changesOfPrice = ({ checkoutItems }: Checkout, cart: Cart): string[
       return price === seenPrice(line) ? [] : [moved(line.name, price, seenPrice(line))]
     }),
     ...missing(cart),
+  ]
+}
+
+/** What is added to the prices, where the buyer was shown other rates than those of the checkout. */
+export const changesOfRates = ({ rates, courierOption }: Checkout, shown: Rates): string[] => {
+  const [fee, feeShown] = [courierFee(courierOption, rates), courierFee(courierOption, shown)]
+  const [dollar, dollarShown] = [randPerUsd(rates.usdMillionths), randPerUsd(shown.usdMillionths)]
+  return [
+    ...(rates.vat === shown.vat
+      ? []
+      : [`VAT is now ${vatPercent(rates.vat)}. It was ${vatPercent(shown.vat)}.`]),
+    ...(fee === feeShown
+      ? []
+      : [`The express courier now costs ${formatRand(fee)}. It was ${formatRand(feeShown)}.`]),
+    ...(dollar === dollarShown
+      ? []
+      : [`PayPal now charges at ${formatRand(dollar)} to the dollar. It was ${formatRand(dollarShown)}.`]),
   ]
 }

@@ -1,6 +1,7 @@
 import type { Checkout } from '@umbala/contract'
 import { fromRand, NOTICE_MS } from '@umbala/pricing'
 import { useSelector } from 'react-redux'
+import { useShopFacts } from '../state/shop-facts.ts'
 import { useShopDispatch } from '../state/thunk.ts'
 import { Notice } from '../ui/notice.tsx'
 import { notify } from '../ui/toasts.tsx'
@@ -35,6 +36,7 @@ export const ReviewStep = (props: Props) => {
   const dispatch = useShopDispatch()
   const { loading, pricedAgain } = useSelector(selectCheckoutState)
   const { whenEmpty } = useCartDesk()
+  const { rates } = useShopFacts().shop
   const payment = usePayment(checkout)
   const isPayable = payment.view === 'buttons' && !payment.isAsking
   const changes = useCartChanges(checkout, isPayable)
@@ -50,11 +52,11 @@ export const ReviewStep = (props: Props) => {
   const accept = async (): Promise<void> => {
     if (changes.kind === 'prices') dispatch(changesAccepted(checkout._id))
     if (changes.kind !== 'content') return
-    const made = await startAgain(requestAgain(checkout, changes.cart))
+    const told = amountsOfCart(changes.cart, checkout.courierOption, rates)
+    const made = await startAgain(requestAgain(checkout, { cart: changes.cart, amounts: told }))
     if (made === null) return
     // What is accepted is the total that was told; another one is asked about once more.
-    if (fromRand(made.totalPrice) === amountsOfCart(changes.cart, checkout.courierOption).total)
-      dispatch(changesAccepted(made._id))
+    if (fromRand(made.totalPrice) === told.total && made.usd === told.usd) dispatch(changesAccepted(made._id))
     onMoved(made._id)
   }
 
@@ -71,7 +73,7 @@ export const ReviewStep = (props: Props) => {
     <CheckoutSheet
       step="Payment"
       lines={isOther ? changes.cart.products : checkout.checkoutItems}
-      amounts={isOther ? amountsOfCart(changes.cart, checkout.courierOption) : amountsOf(checkout)}
+      amounts={isOther ? amountsOfCart(changes.cart, checkout.courierOption, rates) : amountsOf(checkout)}
     >
       <section className="checkout-section" aria-labelledby="review-title">
         <h2 id="review-title">Review</h2>

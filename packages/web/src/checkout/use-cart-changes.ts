@@ -1,13 +1,21 @@
 import type { Cart, Checkout } from '@umbala/contract'
-import { fromRand } from '@umbala/pricing'
+import { fromRand, type Rates } from '@umbala/pricing'
 import { useEffect } from 'react'
 import { useSelector } from 'react-redux'
+import { useShopFacts } from '../state/shop-facts.ts'
 import { useShopDispatch } from '../state/thunk.ts'
 import { amountsOfCart } from './amounts.ts'
 import { useCartDesk } from './cart-desk.ts'
 import { changesOfContent } from './cart-changes.ts'
 import { fetchCheckout, selectCheckoutState } from './checkout.slice.ts'
-import { asSeen, changeOfTotal, changesInCart, changesOfPrice, totalIsNow } from './price-changes.ts'
+import {
+  asSeen,
+  changeOfTotal,
+  changesInCart,
+  changesOfPrice,
+  changesOfRates,
+  totalIsNow,
+} from './price-changes.ts'
 import { isAboutCart } from './same-content.ts'
 
 export type CartChanges =
@@ -17,9 +25,9 @@ export type CartChanges =
   | { readonly kind: 'prices'; readonly changes: readonly string[] }
   | { readonly kind: 'emptied' | 'none' }
 
-const changesSince = (checkout: Checkout, cart: Cart): CartChanges => {
+const changesSince = (checkout: Checkout, cart: Cart, shown: Rates): CartChanges => {
   if (cart.products.length === 0) return { kind: 'emptied' }
-  const totalOf = (some: Cart) => amountsOfCart(some, checkout.courierOption).total
+  const totalOf = (some: Cart, rates: Rates) => amountsOfCart(some, checkout.courierOption, rates).total
   const asked = fromRand(checkout.totalPrice)
   if (!isAboutCart(checkout, cart))
     return {
@@ -28,10 +36,16 @@ const changesSince = (checkout: Checkout, cart: Cart): CartChanges => {
       changes: [
         ...changesOfContent(checkout, cart),
         ...changesInCart(cart),
-        ...changeOfTotal(totalOf(cart), asked),
+        ...changeOfTotal(totalOf(cart, shown), asked),
       ],
     }
-  const prices = [...changesOfPrice(checkout, cart), ...changeOfTotal(asked, totalOf(asSeen(cart)))]
+  // A checkout keeps the rates it was priced at. They are news only to a buyer who was shown others on the way to it.
+  const rates = checkout.totalDiffers ? shown : checkout.rates
+  const prices = [
+    ...changesOfPrice(checkout, cart),
+    ...changesOfRates(checkout, rates),
+    ...changeOfTotal(asked, totalOf(asSeen(cart), rates)),
+  ]
   const changes = prices.length === 0 && checkout.totalDiffers ? [totalIsNow(asked)] : prices
   return changes.length > 0 ? { kind: 'prices', changes } : { kind: 'none' }
 }
@@ -40,10 +54,11 @@ const changesSince = (checkout: Checkout, cart: Cart): CartChanges => {
 export const useCartChanges = (checkout: Checkout, isPayable: boolean): CartChanges => {
   const dispatch = useShopDispatch()
   const { cart, isKnown, isStale } = useCartDesk()
+  const { rates } = useShopFacts().shop
   const { accepted } = useSelector(selectCheckoutState)
   const { _id: id } = checkout
   const changes: CartChanges =
-    isPayable && isKnown && !isStale ? changesSince(checkout, cart) : { kind: 'none' }
+    isPayable && isKnown && !isStale ? changesSince(checkout, cart, rates) : { kind: 'none' }
 
   const isOther = changes.kind === 'content' || changes.kind === 'emptied'
   useEffect(() => {

@@ -1,4 +1,13 @@
 import { addressLine, type ShopIdentity } from '@umbala/contract'
+import {
+  courierFee,
+  formatRand,
+  fromRand,
+  usdCents,
+  usdDecimal,
+  usdPerRand,
+  vatPercent,
+} from '@umbala/pricing'
 import { Fragment } from 'react'
 import { useShopFacts } from '../state/shop-facts.ts'
 import { Link } from '../ui/link.tsx'
@@ -10,11 +19,21 @@ import { Link } from '../ui/link.tsx'
 const LINK = /\[([^\]]*)\]\(([^)]*)\)/
 const FACT = /\{(\w+)\}/g
 
-const factsOf = ({ name, legalName, email, address }: ShopIdentity): Readonly<Record<string, string>> => ({
+const factsOf = ({
+  name,
+  legalName,
+  email,
+  address,
+  rates,
+}: ShopIdentity): Readonly<Record<string, string>> => ({
   name,
   legalName,
   email,
   address: addressLine(address),
+  vat: vatPercent(rates.vat),
+  expressFee: formatRand(courierFee('express', rates)),
+  usdPerRand: usdPerRand(rates.usdMillionths),
+  usdPerHundredRand: `US$${usdDecimal(usdCents(fromRand(100), rates.usdMillionths))}`,
 })
 
 export const fillFacts = (text: string, shop: ShopIdentity): string => {

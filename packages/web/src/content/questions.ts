@@ -1,11 +1,9 @@
-import { courierFee, EXPRESS_DAYS, FAQ_DELIVERY, formatRand, VAT_BASIS_POINTS } from '@umbala/pricing'
+import type { ShopIdentity } from '@umbala/contract'
+import { EXPRESS_DAYS, FAQ_DELIVERY } from '@umbala/pricing'
 import type { JsonLd } from '../state/page-head.ts'
-import { plainText } from './linked-text.tsx'
+import { fillFacts, plainText } from './linked-text.tsx'
 
 type Question = { readonly question: string; readonly answer: string }
-
-const EXPRESS_FEE = formatRand(courierFee('express'))
-const VAT_PERCENT = `${VAT_BASIS_POINTS / 100}%`
 
 /** The seven questions every new customer asks, in the order in which they ask them. */
 export const QUESTIONS: readonly Question[] = [
@@ -15,11 +13,13 @@ export const QUESTIONS: readonly Question[] = [
   },
   {
     question: 'What does delivery cost, and can I collect?',
-    answer: `Express courier costs ${EXPRESS_FEE} per order, however many products are in it. Collecting from our shop is free: choose pickup at checkout and wait for our message that your order is ready.`,
+    answer:
+      'Express courier costs {expressFee} per order, however many products are in it. Collecting from our shop is free: choose pickup at checkout and wait for our message that your order is ready.',
   },
   {
     question: 'Do your prices include VAT?',
-    answer: `Prices are listed without VAT, with the price including ${VAT_PERCENT} VAT right beside them. Checkout shows the VAT as a line of its own before you pay, so the total holds no surprise.`,
+    answer:
+      'Prices are listed without VAT, with the price including {vat} VAT right beside them. Checkout shows the VAT as a line of its own before you pay, so the total holds no surprise.',
   },
   {
     question: 'How do I send my artwork?',
@@ -44,11 +44,11 @@ export const QUESTIONS: readonly Question[] = [
 ]
 
 /** The same questions for search engines. */
-export const QUESTIONS_FOR_MACHINES: JsonLd = {
+export const questionsForMachines = (shop: ShopIdentity): JsonLd => ({
   '@type': 'FAQPage',
   mainEntity: QUESTIONS.map(({ question, answer }) => ({
     '@type': 'Question',
     name: question,
-    acceptedAnswer: { '@type': 'Answer', text: plainText(answer) },
+    acceptedAnswer: { '@type': 'Answer', text: plainText(fillFacts(answer, shop)) },
   })),
-}
+})

@@ -1,17 +1,5 @@
-import {
-  courierFee,
-  EXPRESS_DAYS,
-  FAQ_DELIVERY,
-  formatRand,
-  USD_PER_RAND_THOUSANDTHS,
-  VAT_BASIS_POINTS,
-} from '@umbala/pricing'
+import { EXPRESS_DAYS, FAQ_DELIVERY } from '@umbala/pricing'
 import type { LegalText } from './legal-text.ts'
-
-const VAT = `${VAT_BASIS_POINTS / 100}%`
-const EXPRESS_FEE = formatRand(courierFee('express'))
-const USD_PER_RAND = `US$${USD_PER_RAND_THOUSANDTHS / 1000}`
-const USD_PER_HUNDRED_RAND = `US$${(USD_PER_RAND_THOUSANDTHS / 10).toFixed(2)}`
 
 export const TERMS: LegalText = {
   effective: { date: '2024-11-26', shown: '26 November 2024' },
@@ -78,8 +66,8 @@ export const TERMS: LegalText = {
       id: 'pricing-and-payment',
       title: 'Pricing and payment',
       blocks: [
-        `Prices are in South African rand. They are listed without VAT and, beside that, with VAT at ${VAT}. Checkout adds VAT and courier and shows the total before you pay. Express courier costs ${EXPRESS_FEE} per order, VAT included; collecting is free.`,
-        `Payment is made in full when you order, through PayPal, from a PayPal wallet or with a card. PayPal charges US dollars at our fixed rate of ${USD_PER_RAND} for each rand, which is ${USD_PER_HUNDRED_RAND} for R100.00; the amount is shown before you approve it. Your bank may add its own charge for conversion.`,
+        'Prices are in South African rand. They are listed without VAT and, beside that, with VAT at {vat}. Checkout adds VAT and courier and shows the total before you pay. Express courier costs {expressFee} per order, VAT included; collecting is free.',
+        'Payment is made in full when you order, through PayPal, from a PayPal wallet or with a card. PayPal charges US dollars at our fixed rate of {usdPerRand} for each rand, which is {usdPerHundredRand} for R100.00; the amount is shown before you approve it. Your bank may add its own charge for conversion.',
         'If a price on the platform is obviously wrong, we are not bound by it once we have told you and given you the chance to order at the right price or to have your money back.',
       ],
     },

@@ -1,5 +1,5 @@
 import { addressLine, type Order } from '@umbala/contract'
-import { formatRand, fromRand, isPickupAddress, VAT_LABEL } from '@umbala/pricing'
+import { formatRand, fromRand, isPickupAddress, vatLabel } from '@umbala/pricing'
 import type { ReactNode } from 'react'
 import { useShopFacts } from '../state/shop-facts.ts'
 import { PICKUP } from './order-words.ts'
@@ -24,7 +24,7 @@ export const PaymentFacts = ({ order }: { readonly order: Order }) => (
       <Fact term="Subtotal">{rand(order.subtotal)}</Fact>
       {order.courierVat > 0 ? (
         <>
-          <Fact term={`${VAT_LABEL} on goods`}>{rand(order.vat)}</Fact>
+          <Fact term={`${vatLabel(order.rates.vat)} on goods`}>{rand(order.vat)}</Fact>
           <Fact term="Courier">
             {rand(order.courier)}
             <span className="block text-sm text-ink-soft">includes {rand(order.courierVat)} VAT</span>
@@ -32,7 +32,7 @@ export const PaymentFacts = ({ order }: { readonly order: Order }) => (
         </>
       ) : (
         <>
-          <Fact term={VAT_LABEL}>{rand(order.vatTotal)}</Fact>
+          <Fact term={vatLabel(order.rates.vat)}>{rand(order.vatTotal)}</Fact>
           <Fact term="Courier">{rand(order.courier)}</Fact>
         </>
       )}

@@ -1,4 +1,4 @@
-import type { Image } from '@umbala/contract'
+import type { Image, ShopIdentity } from '@umbala/contract'
 
 /** What a page says of itself to browsers, search engines and link previews. */
 export type PageHead = {
@@ -10,8 +10,8 @@ export type PageHead = {
   readonly image?: Image
   /** Fetched before anything else: the largest picture of the page, with the width it is shown at. */
   readonly firstPicture?: { readonly url: string; readonly sizes: string }
-  /** What the page is about, for machines. Addresses in it begin with a slash; the origin is put before them when it is written. */
-  readonly jsonLd?: readonly JsonLd[]
+  /** What the page is about, for machines. Addresses in it begin with a slash; the origin is put before them when it is written. What it says of prices follows the shop's rates. */
+  readonly jsonLd?: readonly JsonLd[] | ((shop: ShopIdentity) => readonly JsonLd[])
 }
 
 export type JsonLd = Readonly<Record<string, unknown>>

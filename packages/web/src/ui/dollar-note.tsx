@@ -1,8 +1,10 @@
-import { formatRand, RAND_PER_USD } from '@umbala/pricing'
+import { formatRand, randPerUsd } from '@umbala/pricing'
 
 type Props = {
   /** With two decimals, as the provider charges it. */
   readonly usd: string
+  /** The rate it was computed at. */
+  readonly usdMillionths: number
   /** What comes on top of it, if anything does. */
   readonly plus?: string
   readonly className?: string
@@ -11,9 +13,9 @@ type Props = {
 }
 
 /** What PayPal takes, which reckons in dollars, and at which rate. */
-export const DollarNote = ({ usd, plus, className = '', isPaid = false }: Props) => (
+export const DollarNote = ({ usd, usdMillionths, plus, className = '', isPaid = false }: Props) => (
   <p className={`text-sm text-ink-soft tabular-nums ${className}`}>
     PayPal {isPaid ? 'charged' : 'charges'} US dollars: USD&nbsp;{usd}
-    {plus !== undefined && ` ${plus}`}, at {formatRand(RAND_PER_USD)} to the dollar.
+    {plus !== undefined && ` ${plus}`}, at {formatRand(randPerUsd(usdMillionths))} to the dollar.
   </p>
 )

@@ -1,4 +1,4 @@
-import { type Cents, formatRand, withVat } from '@umbala/pricing'
+import { type Cents, formatRand, type Rates, withVat } from '@umbala/pricing'
 
 /** What an option adds to a price: `+R12.00`, `−R30.00`, or that it costs nothing. */
 export const priceEffect = (amount: Cents): string => {
@@ -8,6 +8,8 @@ export const priceEffect = (amount: Cents): string => {
 
 type Props = {
   readonly amount: Cents
+  /** The rate that counts today. */
+  readonly vat: Rates['vat']
   readonly per?: string
   /** What it cost before it was reduced. */
   readonly before?: Cents | null
@@ -17,16 +19,16 @@ type Props = {
  * An amount with VAT and, smaller beside it, the same without. Each is one piece of text: between pieces React writes a comment, and
  * a list has a hundred prices.
  */
-export const PricePair = ({ amount, per = '', before = null }: Props) => (
+export const PricePair = ({ amount, vat, per = '', before = null }: Props) => (
   <>
     <span className="price">
-      {`${formatRand(withVat(amount))} `}
+      {`${formatRand(withVat(amount, vat))} `}
       <small>{`${per}incl. VAT`}</small>
     </span>
     {before !== null && (
       <span className="price price-was">
         <span className="sr-only">Was </span>
-        <s>{formatRand(withVat(before))}</s>
+        <s>{formatRand(withVat(before, vat))}</s>
       </span>
     )}
     <small className="price-excl">{`${formatRand(amount)} excl. VAT`}</small>

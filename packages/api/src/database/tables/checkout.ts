@@ -56,6 +56,9 @@ export type CheckoutTables = {
     shipping_address: NullableJson<ShippingAddress>
     subtotal_cents: Frozen<Cents>
     vat_bp: FrozenGenerated<number>
+    /** What express cost that day, whether it was chosen or not. */
+    express_cents: FrozenGenerated<Cents>
+    usd_millionths: FrozenGenerated<number>
     vat_cents: Frozen<Cents>
     courier_cents: Frozen<Cents>
     total_cents: Frozen<Cents>

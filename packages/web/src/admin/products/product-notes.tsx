@@ -4,10 +4,12 @@ import {
   fromRand,
   OPTION_KEYS,
   type ProductToSell,
+  type Rates,
   type SellingNote,
   sellingNotes,
 } from '@umbala/pricing'
 import { CircleAlert, Info } from 'lucide-react'
+import { useShopFacts } from '../../state/shop-facts.ts'
 
 const inCents = (amounts: Readonly<Record<string, number>>): Record<string, Cents> =>
   Object.fromEntries(Object.entries(amounts).map(([value, amount]) => [value, fromRand(amount)]))
@@ -28,11 +30,13 @@ const toSell = (product: StaffProduct): ProductToSell => ({
 })
 
 /** What is to say of a product besides that it may be a draft. */
-export const notesOf = (product: StaffProduct): readonly SellingNote[] => sellingNotes(toSell(product))
+export const notesOf = (product: StaffProduct, rates: Rates): readonly SellingNote[] =>
+  sellingNotes(toSell(product), rates)
 
 /** A small mark under the name; what it means is one press away. */
 export const ProductNotes = ({ product }: { readonly product: StaffProduct }) => {
-  const notes = notesOf(product)
+  const { rates } = useShopFacts().shop
+  const notes = notesOf(product, rates)
   if (notes.length === 0) return null
   const isStopped = notes.some(({ level }) => level === 'stop')
   const Sign = isStopped ? CircleAlert : Info

@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react'
 import { useRef } from 'react'
-import { type Faults, newRow, type Row } from './settings-fields.ts'
+import { newRow, type Row } from './row.ts'
+import type { Faults } from './settings-fields.ts'
 import { TextField } from './text-field.tsx'
 
 type Column = {
@@ -8,7 +9,8 @@ type Column = {
   readonly name: string
   readonly label: string
   readonly maxLength: number
-  readonly type?: 'text' | 'tel'
+  readonly type?: 'text' | 'tel' | 'date'
+  readonly inputMode?: 'decimal'
 }
 
 type Props = {
@@ -19,6 +21,8 @@ type Props = {
   readonly rows: readonly Row[]
   readonly columns: readonly [Column, Column]
   readonly max: number
+  /** False where the lines have an order of their own. */
+  readonly isOrdered?: boolean
   readonly faults: Faults
   readonly onRows: (rows: readonly Row[]) => void
 }
@@ -30,7 +34,7 @@ const moved = (rows: readonly Row[], from: number, to: number): readonly Row[] =
 }
 
 /** A short list whose order counts: what stands first is shown first, and most. */
-export const RowList = ({ name, thing, rows, columns, max, faults, onRows }: Props) => {
+export const RowList = ({ name, thing, rows, columns, max, isOrdered = true, faults, onRows }: Props) => {
   const adding = useRef<HTMLButtonElement>(null)
   const [first, second] = columns
   const set = (at: number, change: Partial<Row>): void => {
@@ -60,28 +64,32 @@ export const RowList = ({ name, thing, rows, columns, max, faults, onRows }: Pro
               }}
             />
             <div className="row-list-moves">
-              <button
-                type="button"
-                className="icon-btn"
-                aria-label={`Move ${thing} ${at + 1} up`}
-                aria-disabled={at === 0}
-                onClick={() => {
-                  onRows(moved(rows, at, at - 1))
-                }}
-              >
-                <ArrowUp className="icon" aria-hidden />
-              </button>
-              <button
-                type="button"
-                className="icon-btn"
-                aria-label={`Move ${thing} ${at + 1} down`}
-                aria-disabled={at === rows.length - 1}
-                onClick={() => {
-                  onRows(moved(rows, at, at + 1))
-                }}
-              >
-                <ArrowDown className="icon" aria-hidden />
-              </button>
+              {isOrdered && (
+                <>
+                  <button
+                    type="button"
+                    className="icon-btn"
+                    aria-label={`Move ${thing} ${at + 1} up`}
+                    aria-disabled={at === 0}
+                    onClick={() => {
+                      onRows(moved(rows, at, at - 1))
+                    }}
+                  >
+                    <ArrowUp className="icon" aria-hidden />
+                  </button>
+                  <button
+                    type="button"
+                    className="icon-btn"
+                    aria-label={`Move ${thing} ${at + 1} down`}
+                    aria-disabled={at === rows.length - 1}
+                    onClick={() => {
+                      onRows(moved(rows, at, at + 1))
+                    }}
+                  >
+                    <ArrowDown className="icon" aria-hidden />
+                  </button>
+                </>
+              )}
               <button
                 type="button"
                 className="icon-btn"

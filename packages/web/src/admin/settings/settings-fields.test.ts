@@ -1,6 +1,7 @@
 import { DEMO_SHOP } from '@umbala/contract'
 import { expect, test } from 'vitest'
-import { faultsShown, isChanged, newRow, toBody, toFields, toPreview } from './settings-fields.ts'
+import { newRow } from './row.ts'
+import { faultsShown, isChanged, toBody, toFields, toPreview } from './settings-fields.ts'
 
 const fields = toFields(DEMO_SHOP)
 
@@ -27,10 +28,50 @@ test('the preview follows the typing', () => {
   const preview = toPreview(
     { ...fields, name: 'Jozi Press', phones: [newRow('Desk', '011 555 0199')] },
     DEMO_SHOP,
+    Date.now(),
   )
   expect(preview).toMatchObject({
     name: 'Jozi Press',
     phones: [{ label: 'Desk', shown: '011 555 0199', dial: '+27115550199' }],
     address: DEMO_SHOP.address,
   })
+})
+
+test('money and rates are read from their digits, and what cannot be read is sent as no number', () => {
+  const [rate] = fields.vatRates
+  const typed = {
+    ...fields,
+    expressFee: 'R1 250,50',
+    usdPerRand: '0,0561',
+    vatRates: [newRow('15.5 %', '2027-04-01')],
+  }
+  expect(toBody(typed, null).charges).toEqual({
+    vat: [{ from: '2027-04-01', basisPoints: 1550 }],
+    expressFee: 1_250_50,
+    usdMillionths: 56_100,
+  })
+  const unreadable = toBody(
+    { ...fields, expressFee: '12e', usdPerRand: '', vatRates: [newRow('x', '')] },
+    null,
+  )
+  expect(unreadable.charges).toEqual({
+    vat: [{ from: '', basisPoints: NaN }],
+    expressFee: NaN,
+    usdMillionths: NaN,
+  })
+  expect(toPreview({ ...fields, expressFee: '12e' }, DEMO_SHOP, 0).charges).toEqual(DEMO_SHOP.charges)
+  expect(
+    faultsShown(
+      { 'charges.vat.0.from': 'No day.' },
+      { ...fields, vatRates: [newRow(), ...(rate ? [rate] : [])] },
+    ),
+  ).toEqual({
+    'charges.vat.1.from': 'No day.',
+  })
+})
+
+test('a VAT rate to come changes the preview from its day on, and not before', () => {
+  const typed = { ...fields, vatRates: [...fields.vatRates, newRow('16', '2027-04-01')] }
+  expect(toPreview(typed, DEMO_SHOP, Date.parse('2027-03-31T21:59:59Z')).rates.vat).toBe(1500)
+  expect(toPreview(typed, DEMO_SHOP, Date.parse('2027-03-31T22:00:00Z')).rates.vat).toBe(1600)
 })

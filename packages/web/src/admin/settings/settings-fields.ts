@@ -5,10 +5,10 @@ import {
   type SavedSettings,
   type ShopIdentity,
 } from '@umbala/contract'
+import { ratesAt } from '@umbala/pricing'
+import { chargeTexts, readableCharges, readCharges } from './charge-texts.ts'
+import { newRow, type Row } from './row.ts'
 import type { SettingsBody } from './settings-requests.ts'
-
-/** A line of a list, as it stands in two fields. The key is its own wherever it is moved. */
-export type Row = { readonly key: string; readonly first: string; readonly second: string }
 
 /** All of it as text, the way it is typed. */
 export type SettingsFields = Pick<ShopIdentity, 'name' | 'legalName' | 'tagline' | 'email' | 'vatNumber'> & {
@@ -16,6 +16,10 @@ export type SettingsFields = Pick<ShopIdentity, 'name' | 'legalName' | 'tagline'
   readonly openingHours: readonly Row[]
   readonly address: Omit<ShopIdentity['address'], 'country'>
   readonly social: ShopIdentity['social']
+  readonly expressFee: string
+  readonly usdPerRand: string
+  /** Percent, and the day from which it counts. */
+  readonly vatRates: readonly Row[]
 }
 
 export type Faults = Readonly<Record<string, string>>
@@ -26,9 +30,6 @@ export type PartProps = {
   readonly faults: Faults
   readonly change: (changes: Partial<SettingsFields>) => void
 }
-
-let lastKey = 0
-export const newRow = (first = '', second = ''): Row => ({ key: `row-${++lastKey}`, first, second })
 
 export const toFields = ({ phones, openingHours, address, ...shop }: ShopIdentity): SettingsFields => ({
   name: shop.name,
@@ -46,11 +47,12 @@ export const toFields = ({ phones, openingHours, address, ...shop }: ShopIdentit
     postalCode: address.postalCode,
   },
   social: shop.social,
+  ...chargeTexts(shop.charges),
 })
 
 /** What is sent. An empty line is one that nobody needs. */
 export const toBody = (fields: SettingsFields, basedOn: SavedSettings['updatedAt']): SettingsBody => {
-  const { phones, openingHours, address, vatNumber, ...texts } = fields
+  const { phones, openingHours, address, vatNumber, expressFee, usdPerRand, vatRates, ...texts } = fields
   const province = PROVINCES.find((known) => known === address.province) ?? PROVINCES[0]
   return {
     ...texts,
@@ -58,6 +60,7 @@ export const toBody = (fields: SettingsFields, basedOn: SavedSettings['updatedAt
     phones: filled(phones).map(({ first, second }) => ({ label: first, shown: second })),
     openingHours: filled(openingHours).map(({ first, second }) => ({ days: first, hours: second })),
     address: { ...address, province },
+    charges: readCharges({ expressFee, usdPerRand, vatRates: filled(vatRates) }),
     basedOn,
   }
 }
@@ -70,11 +73,12 @@ export const faultsShown = (faults: Faults, fields: SettingsFields): Faults => {
   const places = {
     phones: filled(fields.phones).map((row) => fields.phones.indexOf(row)),
     openingHours: filled(fields.openingHours).map((row) => fields.openingHours.indexOf(row)),
+    'charges.vat': filled(fields.vatRates).map((row) => fields.vatRates.indexOf(row)),
   }
   return Object.fromEntries(
     Object.entries(faults).map(([name, text]) => [
       name.replace(
-        /^(phones|openingHours)\.(\d+)/,
+        /^(phones|openingHours|charges\.vat)\.(\d+)/,
         (_, list: keyof typeof places, at: string) => `${list}.${String(places[list][Number(at)] ?? at)}`,
       ),
       text,
@@ -83,23 +87,28 @@ export const faultsShown = (faults: Faults, fields: SettingsFields): Faults => {
 }
 
 /** The shop as it would be after saving, as far as one can tell from what is typed. */
-export const toPreview = (fields: SettingsFields, saved: ShopIdentity): ShopIdentity => ({
-  ...saved,
-  name: fields.name,
-  legalName: fields.legalName,
-  tagline: fields.tagline,
-  email: fields.email,
-  vatNumber: cleanVatNumber(fields.vatNumber),
-  phones: filled(fields.phones).map(({ first, second, key }) => ({
-    label: first,
-    shown: second,
-    // Two lines that are still empty are two lines all the same.
-    dial: `${dialNumber(second)}${second === '' ? key : ''}`,
-  })),
-  openingHours: filled(fields.openingHours).map(({ first, second }) => ({ days: first, hours: second })),
-  address: { ...fields.address, country: saved.address.country },
-  social: fields.social,
-})
+export const toPreview = (fields: SettingsFields, saved: ShopIdentity, at: number): ShopIdentity => {
+  const charges = readableCharges({ ...fields, vatRates: filled(fields.vatRates) }, saved.charges)
+  return {
+    ...saved,
+    name: fields.name,
+    legalName: fields.legalName,
+    tagline: fields.tagline,
+    email: fields.email,
+    vatNumber: cleanVatNumber(fields.vatNumber),
+    phones: filled(fields.phones).map(({ first, second, key }) => ({
+      label: first,
+      shown: second,
+      // Two lines that are still empty are two lines all the same.
+      dial: `${dialNumber(second)}${second === '' ? key : ''}`,
+    })),
+    openingHours: filled(fields.openingHours).map(({ first, second }) => ({ days: first, hours: second })),
+    address: { ...fields.address, country: saved.address.country },
+    social: fields.social,
+    charges,
+    rates: ratesAt(charges, at),
+  }
+}
 
 /** Whether there is anything to save. */
 export const isChanged = (fields: SettingsFields, saved: ShopIdentity): boolean =>

@@ -1,8 +1,9 @@
 import type { SavedSettings, ShopIdentity } from '@umbala/contract'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { fullMoment } from '../../ui/dates.ts'
 import { LeaveGuard } from '../ui/leave-guard.tsx'
 import { ErrorLine } from '../ui/error-line.tsx'
+import { ChargesPart } from './charges-part.tsx'
 import { AddressPart, ShopPart } from './identity-parts.tsx'
 import { HoursPart, PhonesPart } from './list-parts.tsx'
 import { ConflictChoice } from './conflict-choice.tsx'
@@ -25,6 +26,7 @@ type Props = {
 export const SettingsForm = ({ loaded, preview }: Props) => {
   const { form, fields, faults, refusal, saved, busy, conflict, isDirty, change, save, choose, discard } =
     useSettingsForm(loaded)
+  const [openedAt] = useState(() => Date.now())
   const part = { fields, faults, change }
   return (
     <form
@@ -46,6 +48,7 @@ export const SettingsForm = ({ loaded, preview }: Props) => {
         <PhonesPart {...part} />
         <HoursPart {...part} />
         <VatPart {...part} />
+        <ChargesPart {...part} />
         <SocialPart {...part} />
         <div className="settings-foot">
           {refusal !== null && (
@@ -63,7 +66,7 @@ export const SettingsForm = ({ loaded, preview }: Props) => {
           )}
         </div>
       </div>
-      {preview(toPreview(fields, saved.shop))}
+      {preview(toPreview(fields, saved.shop, openedAt))}
     </form>
   )
 }

@@ -1,4 +1,5 @@
 import type { ShopIdentity } from '@umbala/contract'
+import { useState } from 'react'
 import { ContactDetails } from '../../messages/contact-details.tsx'
 import { useShopFacts } from '../../state/shop-facts.ts'
 import { Logo } from '../../ui/logo.tsx'
@@ -8,12 +9,14 @@ import { ClosedForOrders } from '../ui/closed-for-orders.tsx'
 import { ErrorLine } from '../ui/error-line.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { useAnswer } from '../ui/use-answer.ts'
+import { ChargesPreview } from './charges-preview.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import { fetchSettings } from './settings-requests.ts'
 
 /** Drawn by the shop's own parts, so that it cannot promise what they do not keep. Only to look at. */
 const Preview = ({ shop }: { readonly shop: ShopIdentity }) => {
   const { year } = useShopFacts()
+  const [openedAt] = useState(() => Date.now())
   return (
     <aside className="settings-preview" aria-label="Preview">
       <Panel title="As customers see it">
@@ -22,6 +25,7 @@ const Preview = ({ shop }: { readonly shop: ShopIdentity }) => {
             <Logo name={shop.name} />
           </p>
           <ContactDetails shop={shop} />
+          <ChargesPreview shop={shop} at={openedAt} />
           <div className="footer settings-footer">
             <SocialLinks social={shop.social} />
             <p>

@@ -1,5 +1,5 @@
 import type { OrderItem, OrderRecord } from '@umbala/contract'
-import { formatRand, fromRand, VAT_LABEL } from '@umbala/pricing'
+import { formatRand, fromRand, vatLabel } from '@umbala/pricing'
 import { LinePicture } from '../../../ui/line-picture.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { optionEntries } from '../../../ui/option-text.ts'
@@ -81,7 +81,9 @@ export const ItemsPanel = ({ record }: { readonly record: OrderRecord }) => {
           <dd>{rand(order.subtotal)}</dd>
         </div>
         <div>
-          <dt>{order.courierVat > 0 ? `${VAT_LABEL} on goods` : VAT_LABEL}</dt>
+          <dt>
+            {order.courierVat > 0 ? `${vatLabel(order.rates.vat)} on goods` : vatLabel(order.rates.vat)}
+          </dt>
           <dd>{rand(order.vat)}</dd>
         </div>
         <div>

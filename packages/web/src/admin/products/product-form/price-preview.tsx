@@ -9,13 +9,15 @@ import {
   priceUnit,
   type ProductToSell,
   sellingNotes,
-  VAT_LABEL,
+  type Rates,
+  vatLabel,
   vatOn,
   withVat,
   ZERO,
 } from '@umbala/pricing'
 import { CircleAlert, CircleCheck, Info } from 'lucide-react'
 import { useState } from 'react'
+import { useShopFacts } from '../../../state/shop-facts.ts'
 import { RegistrationMark } from '../../../ui/marks.tsx'
 import { priceEffect } from '../../../ui/price.tsx'
 import type { ProductFields } from './product-fields.ts'
@@ -66,19 +68,19 @@ const Pick = ({ product, option, chosen, onPick }: PickProps) => {
   )
 }
 
-const Span = ({ product }: { readonly product: ProductToSell }) => {
+const Span = ({ product, vat }: { readonly product: ProductToSell; readonly vat: Rates['vat'] }) => {
   const { cheapest, dearest } = priceSpan(product, product.offered)
   if (cheapest === dearest) return null
   return (
     <p className="form-note">
-      From {formatRand(withVat(cheapest))} to {formatRand(withVat(dearest))} incl. VAT ({formatRand(cheapest)}{' '}
-      to {formatRand(dearest)} excl.), the cheapest and the dearest choice.
+      From {formatRand(withVat(cheapest, vat))} to {formatRand(withVat(dearest, vat))} incl. VAT (
+      {formatRand(cheapest)} to {formatRand(dearest)} excl.), the cheapest and the dearest choice.
     </p>
   )
 }
 
-const Notes = ({ product }: { readonly product: ProductToSell }) => {
-  const notes = sellingNotes(product)
+const Notes = ({ product, rates }: { readonly product: ProductToSell; readonly rates: Rates }) => {
+  const notes = sellingNotes(product, rates)
   if (notes.length === 0)
     return (
       <p className="selling-note">
@@ -115,6 +117,7 @@ type Props = {
 /** What a customer will see and pay if the product is saved as it stands, and what keeps it from being bought. */
 export const PricePreview = ({ fields, category, isBlank }: Props) => {
   const [picked, setPicked] = useState<Choice>({})
+  const { rates } = useShopFacts().shop
   const product = toSell(fields, category)
   const chosen = chosenOf(product, picked)
   const { unit, lines } = priceUnit(product, chosen)
@@ -150,18 +153,18 @@ export const PricePreview = ({ fields, category, isBlank }: Props) => {
               <dd>{formatRand(unit)}</dd>
             </div>
             <div>
-              <dt>{VAT_LABEL}</dt>
-              <dd>{formatRand(vatOn(unit))}</dd>
+              <dt>{vatLabel(rates.vat)}</dt>
+              <dd>{formatRand(vatOn(unit, rates.vat))}</dd>
             </div>
             <div data-sum data-total>
               <dt>Incl. VAT</dt>
-              <dd>{formatRand(withVat(unit))}</dd>
+              <dd>{formatRand(withVat(unit, rates.vat))}</dd>
             </div>
           </dl>
-          <Span product={product} />
+          <Span product={product} vat={rates.vat} />
         </div>
       </div>
-      {!isBlank && <Notes product={product} />}
+      {!isBlank && <Notes product={product} rates={rates} />}
     </aside>
   )
 }
