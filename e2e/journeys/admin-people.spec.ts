@@ -186,3 +186,49 @@ test('users, messages, mail and audit have nothing to stumble over', async ({ pa
     await expectAccessible(page)
   }
 })
+
+test('a customer without orders says so, and the list is sorted by orders, spend and last order', async ({
+  page,
+  shop,
+}) => {
+  const { email } = await givenUser(shop, 'Zodwa')
+  await signInAsAdmin(page, `/admin/users?search=${encodeURIComponent(email)}`)
+  await expect(rowOf(page, email)).toContainText('None')
+  for (const [name, sort] of [
+    ['Orders', 'orders'],
+    ['Spent', 'spent'],
+    ['Last order', 'lastOrder'],
+  ] as const) {
+    await page.getByRole('columnheader').getByRole('button', { name, exact: true }).click()
+    await expect(page).toHaveURL(new RegExp(`sortBy=${sort}`))
+    await expect(rowOf(page, email)).toBeVisible()
+  }
+})
+
+test('messages of one kind stand in a list of their own, and can be marked as done there', async ({
+  page,
+  shop,
+  baseURL,
+}) => {
+  const reader = `reader-${Date.now()}@example.com`
+  const word = `flyers-${Date.now()}`
+  await shop.subscribe({ body: { email: reader } })
+  await writeToShop(baseURL, { user_name: 'Sipho', user_email: 'sipho@example.co.za', message: word })
+
+  await signInAsAdmin(page, '/admin/messages')
+  const tabs = page.getByRole('navigation', { name: 'Messages and mail' })
+  await tabs.getByRole('link', { name: /^Contact/ }).click()
+  await expect(rowOf(page, word)).toBeVisible()
+  await expect(rowOf(page, reader)).toHaveCount(0)
+  await tabs.getByRole('link', { name: /^Newsletter/ }).click()
+  await expect(rowOf(page, reader)).toBeVisible()
+  await expect(rowOf(page, word)).toHaveCount(0)
+  await tabs.getByRole('link', { name: /^Quote requests/ }).click()
+  await expect(rowOf(page, word)).toHaveCount(0)
+
+  await page.goto(`/admin/messages?kind=contact&search=${word}`)
+  await rowOf(page, word)
+    .getByRole('button', { name: /^Mark as done/ })
+    .click()
+  await expect(rowOf(page, word).getByRole('button', { name: /^Open again/ })).toBeVisible()
+})

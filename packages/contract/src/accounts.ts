@@ -21,6 +21,26 @@ export const ROLES = ['customer', 'admin'] as const
 const role = z.enum(ROLES, { error: 'Role must be customer or admin.' })
 
 export const user = z.object({ _id: id, name: z.string(), email: z.string(), role, createdAt: instant })
+
+const USER_SORTS = [
+  'newest',
+  'orders',
+  'ordersAsc',
+  'spent',
+  'spentAsc',
+  'lastOrder',
+  'lastOrderAsc',
+] as const
+
+/** With what they have bought. Archived orders do not count. */
+const listedUser = user.extend({
+  orders: z.number(),
+  /** In rand, without what went back or is to go back. */
+  spent: z.number(),
+  lastOrderAt: instant.nullable(),
+})
+export type ListedUser = z.infer<typeof listedUser>
+
 const signedIn = z.object({ user, token: z.string() })
 
 const name = line('Name', 120)
@@ -122,8 +142,13 @@ export const accounts = {
     answer: done,
   },
   adminListUsers: {
-    query: z.object({ ...pageQuery, search: filterText(200), role: oneOf('role', ROLES) }),
-    answer: z.array(user),
+    query: z.object({
+      ...pageQuery,
+      search: filterText(200),
+      role: oneOf('role', ROLES),
+      sortBy: oneOf('sortBy', USER_SORTS),
+    }),
+    answer: z.array(listedUser),
   },
   adminCreateUser: {
     body: z.object({ name, email, password: newPassword, role: role.optional().default('customer') }),

@@ -11,6 +11,8 @@ const filters = {
   /** Number, name, email, company, SKU or tracking number. */
   search: filterText(200),
   courier: oneOf('courier', ['express', 'pickup']),
+  /** The id of the account they were ordered with. */
+  customer: id.optional(),
   from: dateQuery('from'),
   to: dateQuery('to'),
   /** Only cancelled orders whose money is still to go back. */

@@ -199,6 +199,7 @@ export const callTable = {
   adminListUserSessions: { method: 'GET', path: '/api/admin/users/:id/sessions', audience: 'admin' },
   adminRevokeUserSessions: { method: 'DELETE', path: '/api/admin/users/:id/sessions', audience: 'admin' },
   adminListMessages: { method: 'GET', path: '/api/admin/messages', audience: 'admin', paged: true },
+  adminCountMessages: { method: 'GET', path: '/api/admin/messages/counts', audience: 'admin' },
   adminMarkMessage: { method: 'PUT', path: '/api/admin/messages/:id', audience: 'admin' },
   adminExportSubscribers: {
     method: 'GET',

@@ -1,4 +1,4 @@
-export type { Address, PersonalData, Role, SignedInDevice, User } from './accounts.ts'
+export type { Address, ListedUser, PersonalData, Role, SignedInDevice, User } from './accounts.ts'
 export type { OrderFilters, OrderQuery, OrderRecord } from './admin-orders.ts'
 export type {
   CancelAnswer,
@@ -44,7 +44,7 @@ export {
   variantUrl,
 } from './image-sizes.ts'
 export type { Mail, MailQuery } from './mails.ts'
-export type { EmailEnvelope, Message, MessageQuery } from './messages.ts'
+export type { EmailEnvelope, Message, MessageCounts, MessageQuery } from './messages.ts'
 export type {
   CancelledMoney,
   Order,

@@ -83,6 +83,8 @@ const unsubscribeToken = z.object({
     .max(100, { error: 'The unsubscribe link is not complete.' }),
 })
 
+const counted = z.object({ total: z.number(), open: z.number() })
+
 export const messages = {
   sendEmail: { body: emailEnvelope, answer: z.string() },
   sendEmailForm: { answer: z.string() },
@@ -102,6 +104,8 @@ export const messages = {
     }),
     answer: z.array(message),
   },
+  /** Of each kind: all of them, and those that nobody has marked as done. */
+  adminCountMessages: { answer: z.object({ quote: counted, contact: counted, newsletter: counted }) },
   adminMarkMessage: {
     params: idParams,
     body: z.object({ done: z.boolean({ error: 'done must be true or false.' }) }),
@@ -114,3 +118,4 @@ export const messages = {
 export type EmailEnvelope = z.output<typeof emailEnvelope>
 export type Message = z.infer<typeof message>
 export type MessageQuery = z.output<typeof messages.adminListMessages.query>
+export type MessageCounts = z.infer<typeof messages.adminCountMessages.answer>

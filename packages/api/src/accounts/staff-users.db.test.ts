@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clientOf, givenAccount, PASSWORD } from '../../test/given-account.ts'
 import { givenOrder } from '../../test/given-rows.ts'
+import { givenOrder as placeOrder } from '../../test/given-order.ts'
 import { givenShop } from '../../test/given-shop.ts'
 
 let shop: Awaited<ReturnType<typeof givenShop>>
@@ -50,7 +51,67 @@ test('users are found by name and address, newest first, in pages', async () => 
   expect(total).toBe(3)
   expect(items.map(({ name }) => name)).toEqual([`${word} 100%`, `${word} Two`])
   expect((await admin().adminListUsers({ query: { search: `${word} 100%` } })).total).toBe(1)
-  expect(Object.keys(items[0] ?? {}).sort()).toEqual(['_id', 'createdAt', 'email', 'name', 'role'])
+  expect(Object.keys(items[0] ?? {}).sort()).toEqual([
+    '_id',
+    'createdAt',
+    'email',
+    'lastOrderAt',
+    'name',
+    'orders',
+    'role',
+    'spent',
+  ])
+})
+
+test('users come with what they have bought, net of refunds, and the list is sorted by it', async () => {
+  const word = `Buyer${randomUUID().slice(0, 8)}`
+  const [much, little, none] = await Promise.all(
+    ['Much', 'Little', 'None'].map(async (name) => {
+      const { user } = await admin().adminCreateUser({ body: newcomer({ name: `${word} ${name}` }) })
+      return user._id
+    }),
+  )
+  const at = (moment: string) => new Date(moment)
+  // R10.00 each, and the VAT of it.
+  const buy = (userId: string | undefined, quantity: number, createdAt: Date) =>
+    placeOrder(shop.db, {
+      userId: userId ?? null,
+      courier: 'pickup',
+      lines: [{ unit: 1000, quantity }],
+      createdAt,
+    })
+  await buy(much, 10, at('2026-01-05T08:00:00Z'))
+  const part = await buy(much, 10, at('2026-02-05T08:00:00Z'))
+  await buy(little, 1, at('2026-03-05T08:00:00Z'))
+  const archived = await buy(none, 5, at('2026-03-06T08:00:00Z'))
+  await shop.db
+    .updateTable('orders')
+    .set({ deleted_at: new Date() })
+    .where('id', '=', archived.orderId)
+    .execute()
+  await shop.db
+    .updateTable('orders')
+    .set({ returned_cents: 1500, refund_state: 'partial' })
+    .where('id', '=', part.orderId)
+    .execute()
+
+  const list = async (sortBy: 'spent' | 'spentAsc' | 'orders' | 'lastOrder' | 'lastOrderAsc') =>
+    (await admin().adminListUsers({ query: { search: word, sortBy } })).items
+  expect(
+    (await list('spent')).map(({ _id, orders, spent, lastOrderAt }) => [_id, orders, spent, lastOrderAt]),
+  ).toEqual([
+    [much, 2, 215, '2026-02-05T08:00:00.000Z'],
+    [little, 1, 11.5, '2026-03-05T08:00:00.000Z'],
+    [none, 0, 0, null],
+  ])
+  const ids = async (...sorted: Parameters<typeof list>) => (await list(...sorted)).map(({ _id }) => _id)
+  expect(await ids('spentAsc')).toEqual([none, little, much])
+  expect(await ids('orders')).toEqual([much, little, none])
+  expect(await ids('lastOrder')).toEqual([little, much, none])
+  expect(await ids('lastOrderAsc')).toEqual([much, little, none])
+
+  const theirs = await admin().adminListOrders({ query: { customer: much ?? '' } })
+  expect(theirs.total).toBe(2)
 })
 
 test('C10: nothing but name, email and role of a user can be changed', async () => {

@@ -1,5 +1,5 @@
-import { type Page, Problem, type Role, type User } from '@umbala/contract'
-import { pageWindow } from '@umbala/pricing'
+import { type ListedUser, type Page, Problem, type Role } from '@umbala/contract'
+import { cents, pageWindow, toRand } from '@umbala/pricing'
 import { writeAudit } from '../audit/audit.service.ts'
 import { violatedConstraint } from '../database/database-errors.ts'
 import type { Db } from '../database/tables.ts'
@@ -14,9 +14,12 @@ type Actor = { readonly id: string; readonly name: string }
 type UserQuery = {
   readonly search?: string | undefined
   readonly role?: Role | undefined
+  readonly sortBy?: Parameters<typeof findUsers>[1]['sortBy'] | undefined
   readonly limit?: number | undefined
   readonly page?: number | undefined
 }
+
+type UserRow = Awaited<ReturnType<typeof findUsers>>[number]
 
 const missing = () => new Problem('not_found', 'User not found')
 const taken = () => {
@@ -40,14 +43,24 @@ const explained = async <Result>(work: Promise<Result>): Promise<Result> => {
   }
 }
 
-export const listUsers = async (db: Db, { search, role, ...paging }: UserQuery): Promise<Page<User>> => {
+export const listUsers = async (
+  db: Db,
+  { search, role, sortBy = 'newest', ...paging }: UserQuery,
+): Promise<Page<ListedUser>> => {
   const filters = { search, role }
   const [rows, total] = await Promise.all([
-    findUsers(db, { ...filters, ...pageWindow(paging) }),
+    findUsers(db, { ...filters, sortBy, ...pageWindow(paging) }),
     countUsers(db, filters),
   ])
-  return { items: rows.map(toUser), total }
+  return { items: rows.map(toListed), total }
 }
+
+const toListed = ({ orders, spent_cents, last_order_at, ...row }: UserRow): ListedUser => ({
+  ...toUser(row),
+  orders: orders ?? 0,
+  spent: toRand(cents(spent_cents ?? 0)),
+  lastOrderAt: last_order_at?.toISOString() ?? null,
+})
 
 type NewUser = {
   readonly name: string

@@ -46,7 +46,7 @@ test('of ten thousand users, messages, letters or deeds any first page takes les
   const { db } = database
   const users = (filters: object) => () => {
     const asked = { ...NOTHING, ...filters }
-    return Promise.all([findUsers(db, { ...asked, ...FIRST_PAGE }), countUsers(db, asked)])
+    return Promise.all([findUsers(db, { sortBy: 'newest', ...asked, ...FIRST_PAGE }), countUsers(db, asked)])
   }
   const messages = (filters: object) => () => {
     const asked = { ...NOTHING, ...filters }

@@ -119,3 +119,15 @@ test('a message nobody sent cannot be marked', async () => {
     code: 'not_found',
   })
 })
+
+test('messages are counted by kind, all and open, so that quote requests stand apart from newsletter sign-ups', async () => {
+  const none = { total: 0, open: 0 }
+  const counts = await shop.as('admin').adminCountMessages()
+  expect(counts).not.toMatchObject({ quote: none })
+  const [quote] = (await shop.as('admin').adminListMessages({ query: { kind: 'quote', done: false } })).items
+  await shop.as('admin').adminMarkMessage({ params: { id: quote?._id ?? '' }, body: { done: true } })
+  expect(await shop.as('admin').adminCountMessages()).toEqual({
+    ...counts,
+    quote: { total: counts.quote.total, open: counts.quote.open - 1 },
+  })
+})

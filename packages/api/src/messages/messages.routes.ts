@@ -4,7 +4,7 @@ import { exportReaders } from './export-readers.service.ts'
 import { receiveForm } from './messages.service.ts'
 import { subscribe, unsubscribe } from './newsletter.service.ts'
 import { readEmailParts } from './read-email-parts.ts'
-import { listMessages, markMessage } from './staff-messages.service.ts'
+import { countKinds, listMessages, markMessage } from './staff-messages.service.ts'
 
 export const messagesRoutes = (mount: Mount, deps: Deps) => {
   mount('sendEmail', ({ body, request }) => receiveForm(deps, body, request.ip))
@@ -13,6 +13,7 @@ export const messagesRoutes = (mount: Mount, deps: Deps) => {
   mount('unsubscribe', ({ body }) => unsubscribe(deps.db, body.token))
   mount('unsubscribeOneClick', ({ query }) => unsubscribe(deps.db, query.token))
   mount('adminListMessages', ({ query }) => listMessages(deps.db, query))
+  mount('adminCountMessages', () => countKinds(deps.db))
   mount('adminMarkMessage', ({ user, params, body }) => markMessage(deps.db, user, params.id, body.done))
   mount('adminExportSubscribers', ({ signal }) => exportReaders(deps, signal))
 }

@@ -56,6 +56,17 @@ export const countMessages = async (db: Db, filters: MessageFilters): Promise<nu
   return count
 }
 
+export const countMessagesByKind = (db: Db) =>
+  db
+    .selectFrom('messages')
+    .groupBy('kind')
+    .select((eb) => [
+      'kind',
+      eb.fn.countAll<number>().as('total'),
+      eb.fn.countAll<number>().filterWhere('handled_at', 'is', null).as('open'),
+    ])
+    .execute()
+
 export const lockMessage = (db: Db, id: string) =>
   db.selectFrom('messages').select(['id', 'handled_at']).where('id', '=', id).forUpdate().executeTakeFirst()
 

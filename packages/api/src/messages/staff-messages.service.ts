@@ -1,9 +1,10 @@
-import { type Message, type MessageQuery, type Page, Problem } from '@umbala/contract'
+import { type Message, type MessageCounts, type MessageQuery, type Page, Problem } from '@umbala/contract'
 import { pageWindow } from '@umbala/pricing'
 import { writeAudit } from '../audit/audit.service.ts'
 import type { Db } from '../database/tables.ts'
 import {
   countMessages,
+  countMessagesByKind,
   findMessages,
   lockMessage,
   type MessageRow,
@@ -36,6 +37,17 @@ export const listMessages = async (
     countMessages(db, filters),
   ])
   return { items: rows.map(toMessage), total }
+}
+
+const NONE = { total: 0, open: 0 }
+
+export const countKinds = async (db: Db): Promise<MessageCounts> => {
+  const counted = await countMessagesByKind(db)
+  const of = (kind: Message['kind']) => {
+    const { total, open } = counted.find((row) => row.kind === kind) ?? NONE
+    return { total, open }
+  }
+  return { quote: of('quote'), contact: of('contact'), newsletter: of('newsletter') }
 }
 
 /** Says that somebody has taken care of a message, or that it needs care again. */

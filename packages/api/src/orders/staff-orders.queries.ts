@@ -9,6 +9,8 @@ export type OrderFilters = {
   readonly status: OrderStatus | undefined
   readonly search: string | undefined
   readonly courier: Courier | undefined
+  /** The account they were ordered with. */
+  readonly customer: string | undefined
   /** The first moment that counts, and the first that no longer does. */
   readonly from: Date | undefined
   readonly until: Date | undefined
@@ -21,13 +23,14 @@ const given = (condition: unknown) => condition !== undefined
 
 const narrowed = <Output>(
   query: SelectQueryBuilder<Tables, 'orders', Output>,
-  { status, search, courier, from, until, isMoneyDue, archived }: OrderFilters,
+  { status, search, courier, customer, from, until, isMoneyDue, archived }: OrderFilters,
 ) =>
   query
     // Written out rather than as a parameter: only so do the indexes for either half of the table serve.
     .where('orders.deleted_at', archived ? 'is not' : 'is', null)
     .$if(given(status), (q) => q.where(sql<boolean>`orders.status = ${status}`))
     .$if(given(courier), (q) => q.where(sql<boolean>`orders.courier = ${courier}`))
+    .$if(given(customer), (q) => q.where(sql<boolean>`orders.user_id = ${customer}::uuid`))
     .$if(given(from), (q) => q.where(sql<boolean>`orders.created_at >= ${from}::timestamptz`))
     .$if(given(until), (q) => q.where(sql<boolean>`orders.created_at < ${until}::timestamptz`))
     .$if(isMoneyDue, (q) => q.whereRef('orders.deducted_cents', '>', 'orders.returned_cents'))

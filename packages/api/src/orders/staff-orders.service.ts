@@ -14,7 +14,7 @@ import { countOrders, findOrders, type OrderFilters } from './staff-orders.queri
 
 /** What the staff asks for, in the words of the database. */
 export const readFilters = (asked: AskedFilters): OrderFilters => {
-  const { status, search, courier, from, to, money, archived } = asked
+  const { status, search, courier, customer, from, to, money, archived } = asked
   if (from !== undefined && to !== undefined && from > to)
     throw new Problem('invalid', 'The first day must not be after the last.', {
       fields: { to: 'This day is before the first.' },
@@ -24,6 +24,7 @@ export const readFilters = (asked: AskedFilters): OrderFilters => {
     // People write an order's number as they say it.
     search: search?.replace(/^#/, ''),
     courier,
+    customer,
     from: from === undefined ? undefined : startOfDay(from),
     until: to === undefined ? undefined : endOfDay(to),
     isMoneyDue: money === 'due',

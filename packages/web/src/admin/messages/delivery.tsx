@@ -22,8 +22,16 @@ const stayedForWantOfServer = ({ delivery, deliveryNote }: Delivered): boolean =
 export const KeptNotice = ({ letters }: { readonly letters: readonly Delivered[] }) =>
   letters.some(stayedForWantOfServer) ? (
     <Notice>
-      Letters marked “{DELIVERY_WORDS.kept}” were not sent: the shop had no mail server when they were
-      written, so it keeps them for you to read here. Once <code>SMTP_URL</code> is set and the shop
-      restarted, new letters go out, and these can be sent again.
+      Emails marked “{DELIVERY_WORDS.kept}” were not sent: the shop had no mail server when they were written.
+      <details>
+        <summary>What can be done</summary>
+        <p>
+          They are kept for you to read here. The person who runs the server can connect the shop to a mail
+          server; then new emails go out, and these can be sent again.
+        </p>
+        <p className="text-sm text-ink-soft">
+          For the person who runs the server: set <code>SMTP_URL</code> and restart the shop.
+        </p>
+      </details>
     </Notice>
   ) : null

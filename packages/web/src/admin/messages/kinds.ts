@@ -10,9 +10,11 @@ export const KIND_WORDS = {
   newsletter: 'Newsletter',
 } as const satisfies Record<Kind, string>
 
-export const KIND_CHOICES: readonly { readonly value: Kind | ''; readonly label: string }[] = [
-  { value: '', label: 'Every kind' },
-  ...KINDS.map((value) => ({ value, label: KIND_WORDS[value] })),
-]
+export const EMPTY_WORDS = {
+  '': 'No messages yet',
+  quote: 'No quote requests yet',
+  contact: 'No contact messages yet',
+  newsletter: 'Nobody has signed up for the newsletter yet',
+} as const satisfies Record<Kind | '', string>
 
 export const isKind = (text: string): text is Kind => Object.hasOwn(KIND_WORDS, text)

@@ -8,7 +8,7 @@ import { ListFilter, ListToolbar } from '../ui/list-toolbar.tsx'
 import { say } from '../ui/say.ts'
 import { useList } from '../ui/use-list.ts'
 import { DELIVERY_CHOICES, DELIVERY_FILTER, isDelivery, KeptNotice } from './delivery.tsx'
-import { isKind, KIND_CHOICES, KINDS } from './kinds.ts'
+import { EMPTY_WORDS, isKind, KINDS } from './kinds.ts'
 import { fetchMessages, markMessage } from './message-requests.ts'
 import { MessageTable } from './message-table.tsx'
 
@@ -38,11 +38,19 @@ const DONE_CHOICES = [
   { value: 'true', label: 'Done' },
 ]
 
-export const MessageList = () => {
+type Props = {
+  /** One was marked: the counts beside the tabs are others now. */
+  readonly onMarked: () => void
+}
+
+export const MessageList = ({ onMarked }: Props) => {
   const ask = useAsk()
   const list = useList(MESSAGES)
   const [busy, setBusy] = useState(false)
   const messages = list.rows
+  const { kind, delivery, done } = list.filters
+  // The kind is the tab, not a filter.
+  const isNarrowed = list.search !== '' || delivery !== '' || done !== ''
 
   const mark = async ({ _id, done }: Message): Promise<void> => {
     if (busy) return
@@ -52,12 +60,12 @@ export const MessageList = () => {
     if (refusal !== null) say('danger', refusal.message)
     else say('success', done ? 'The message is open again.' : 'The message is marked as done.')
     list.reload()
+    onMarked()
   }
 
   return (
     <>
       <ListToolbar list={list} label="Search messages" placeholder="Name, email or words">
-        <ListFilter list={list} name="kind" label="Kind" choices={KIND_CHOICES} />
         <ListFilter list={list} name="delivery" label="Delivery" choices={DELIVERY_CHOICES} />
         <ListFilter list={list} name="done" label="Done" choices={DONE_CHOICES} />
       </ListToolbar>
@@ -67,7 +75,7 @@ export const MessageList = () => {
         <MessageTable
           messages={messages}
           loading={list.loading}
-          isNarrowed={list.isNarrowed}
+          empty={isNarrowed ? 'No messages found' : EMPTY_WORDS[isKind(kind) ? kind : '']}
           onMark={(message) => void mark(message)}
         />
       )}

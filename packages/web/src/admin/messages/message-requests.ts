@@ -10,6 +10,10 @@ export const fetchMessages = createRequest(
   (query: MessageListQuery, { extra, signal }) => extra.client.adminListMessages({ query }, { signal }),
 )
 
+export const fetchMessageCounts = createRequest('adminMessages/count', (_: null, { extra, signal }) =>
+  extra.client.adminCountMessages({}, { signal }),
+)
+
 export const markMessage = createRequest('adminMessages/mark', ({ id, done }: Mark, { extra }) =>
   extra.client.adminMarkMessage({ params: { id }, body: { done } }),
 )

@@ -33,11 +33,11 @@ const nextMark = ({ done }: Message): string => (done ? 'Open again' : 'Mark as 
 type Props = {
   readonly messages: readonly Message[]
   readonly loading: boolean
-  readonly isNarrowed: boolean
+  readonly empty: string
   readonly onMark: (message: Message) => void
 }
 
-export const MessageTable = ({ messages, loading, isNarrowed, onMark }: Props) => {
+export const MessageTable = ({ messages, loading, empty, onMark }: Props) => {
   const { shop } = useShopFacts()
   const columns: readonly Column<Message>[] = [
     { title: 'From', card: 'a1', cell: Writer },
@@ -105,7 +105,7 @@ export const MessageTable = ({ messages, loading, isNarrowed, onMark }: Props) =
       rows={messages}
       idOf={({ _id }) => _id}
       loading={loading}
-      empty={isNarrowed ? 'No messages found' : 'No messages yet'}
+      empty={empty}
     />
   )
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useSelector } from 'react-redux'
 import { useShopDispatch } from '../../state/thunk.ts'
 import { useAsk } from '../../state/use-ask.ts'
+import { Link } from '../../ui/link.tsx'
 import { AdminHead } from '../ui/admin-head.tsx'
 import { AdminPager } from '../ui/admin-pager.tsx'
 import { ListProblem } from '../ui/list-problem.tsx'
@@ -61,6 +62,14 @@ export const OrdersPage = () => {
         }
       />
       <OrdersToolbar list={list} />
+      {list.filters.customer !== '' && (
+        <p className="form-note">
+          Only the orders of {orders[0]?.user.name ?? 'one customer'}.{' '}
+          <Link className="underline" to="/admin/orders">
+            Show all orders
+          </Link>
+        </p>
+      )}
       <ListProblem list={list} words="Error fetching orders" />
       {list.problem === null && (
         <OrdersTable

@@ -7,7 +7,15 @@ import { isStatus, STATUSES } from './order-statuses.ts'
 import type { ExportQuery } from './order-requests.ts'
 
 const SHAPE = {
-  filters: { status: STATUSES, courier: COURIERS, money: ['due'], archived: ['true'], from: null, to: null },
+  filters: {
+    status: STATUSES,
+    courier: COURIERS,
+    money: ['due'],
+    archived: ['true'],
+    customer: null,
+    from: null,
+    to: null,
+  },
   sorts: ['date', 'total'],
 } as const
 
@@ -25,12 +33,13 @@ type Address = ListAddress<keyof typeof SHAPE.filters, OrderSort>
 
 /** What narrows the list, for whoever wants all of it: the export. */
 export const toOrderFilters = ({ search, filters }: Pick<Address, 'search' | 'filters'>): ExportQuery => {
-  const { status, courier, money, archived, from, to } = filters
+  const { status, courier, money, archived, customer, from, to } = filters
   return {
     ...statusOf(status),
     ...(isCourier(courier) && { courier }),
     ...(money === 'due' && { money: 'due' as const }),
     ...(archived === 'true' && { archived: true }),
+    ...(customer !== '' && { customer }),
     ...(from !== '' && { from }),
     ...(to !== '' && { to }),
     ...(search !== '' && { search }),

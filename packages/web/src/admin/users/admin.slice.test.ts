@@ -1,18 +1,21 @@
 import { configureStore } from '@reduxjs/toolkit'
-import { Problem, type ShopClient, type User } from '@umbala/contract'
+import { type ListedUser, Problem, type ShopClient } from '@umbala/contract'
 import { expect, test } from 'vitest'
 import { givenClient } from '../../../test/given.ts'
 import { loggedOut } from '../../state/events.ts'
 import { addUser, adminSlice, changeRole, deleteUser, fetchUsers } from './admin.slice.ts'
 
-const THANDI: User = {
+const THANDI: ListedUser = {
   _id: '0b9c1f5e-6d0f-4a2f-9d64-1c8f3a4b5c6d',
   name: 'Thandi',
   email: 'thandi@example.com',
   role: 'customer',
   createdAt: '2026-01-05T08:00:00.000Z',
+  orders: 2,
+  spent: 215,
+  lastOrderAt: '2026-02-05T08:00:00.000Z',
 }
-const SIPHO: User = { ...THANDI, _id: '5d0c7a44-1111-4222-8333-444455556666', name: 'Sipho' }
+const SIPHO: ListedUser = { ...THANDI, _id: '5d0c7a44-1111-4222-8333-444455556666', name: 'Sipho' }
 
 const givenOffice = (answers: Partial<ShopClient>) => {
   const client = givenClient({ adminListUsers: async () => ({ items: [THANDI], total: 31 }), ...answers })

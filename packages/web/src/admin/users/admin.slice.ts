@@ -1,5 +1,5 @@
 import { createSlice, isAnyOf, isFulfilled, isPending, isRejected } from '@reduxjs/toolkit'
-import type { Role, ShopClient, User } from '@umbala/contract'
+import type { ListedUser, Role, ShopClient } from '@umbala/contract'
 import { loggedOut, sessionRestored, signedIn } from '../../state/events.ts'
 import { createRequest } from '../../state/thunk.ts'
 import {
@@ -14,10 +14,12 @@ import {
 } from '../list-state.ts'
 
 export type AdminState = ListState & {
-  users: User[]
+  users: ListedUser[]
   /** How many users the list is a page of. */
   total: number
 }
+
+const NOTHING_BOUGHT = { orders: 0, spent: 0, lastOrderAt: null }
 
 const initialState: AdminState = { ...UNKNOWN_LIST, users: [], total: 0 }
 
@@ -59,11 +61,13 @@ export const adminSlice = createSlice({
       })
       .addCase(fetchUsers.rejected, listRefused)
       .addCase(addUser.fulfilled, (state, { payload }) => {
-        state.users.unshift(payload.user)
+        state.users.unshift({ ...payload.user, ...NOTHING_BOUGHT })
         state.total += 1
       })
       .addCase(changeRole.fulfilled, (state, { payload }) => {
-        state.users = state.users.map((user) => (user._id === payload.user._id ? payload.user : user))
+        state.users = state.users.map((user) =>
+          user._id === payload.user._id ? { ...user, ...payload.user } : user,
+        )
       })
       .addCase(deleteUser.fulfilled, (state, { payload }) => {
         state.users = state.users.filter(({ _id }) => _id !== payload._id)

@@ -1,22 +1,40 @@
-import type { Role, User } from '@umbala/contract'
+import type { ListedUser, Role } from '@umbala/contract'
+import { formatRand, fromRand } from '@umbala/pricing'
+import { shortDate } from '../../ui/dates.ts'
+import { Link } from '../../ui/link.tsx'
 import { AdminTable } from '../ui/admin-table.tsx'
 import { ChooseAndSave } from '../ui/choose-and-save.tsx'
 import { RowActions } from '../ui/row-actions.tsx'
+import type { Sorted } from '../ui/table-head.tsx'
 import type { Column } from '../ui/table-rows.tsx'
 import { ROLE_CHOICES } from './roles.ts'
 
+export type UserSort = 'orders' | 'spent' | 'lastOrder'
+
+/** The way to their orders; who has none has no way to go. */
+const Orders = ({ _id, name, orders }: ListedUser) =>
+  orders === 0 ? (
+    <span className="text-ink-soft">None</span>
+  ) : (
+    <Link className="underline" to={`/admin/orders?customer=${_id}`}>
+      {orders === 1 ? '1 order' : `${orders} orders`}
+      <span className="sr-only"> of {name}</span>
+    </Link>
+  )
+
 type Props = {
-  readonly users: readonly User[]
+  readonly users: readonly ListedUser[]
   readonly selfId: string | null
   readonly loading: boolean
+  readonly sorted: Sorted<UserSort>
   /** Tells whether it was done. */
-  readonly onRole: (user: User, role: Role) => Promise<boolean>
-  readonly onSessions: (user: User) => void
-  readonly onDelete: (user: User) => void
+  readonly onRole: (user: ListedUser, role: Role) => Promise<boolean>
+  readonly onSessions: (user: ListedUser) => void
+  readonly onDelete: (user: ListedUser) => void
 }
 
-export const UsersTable = ({ users, selfId, loading, onRole, onSessions, onDelete }: Props) => {
-  const columns: readonly Column<User>[] = [
+export const UsersTable = ({ users, selfId, loading, sorted, onRole, onSessions, onDelete }: Props) => {
+  const columns: readonly Column<ListedUser, UserSort>[] = [
     {
       title: 'Name',
       card: 'a1',
@@ -40,6 +58,25 @@ export const UsersTable = ({ users, selfId, loading, onRole, onSessions, onDelet
           onSave={(role) => onRole(user, role)}
         />
       ),
+    },
+    { title: 'Orders', sort: 'orders', align: 'end', card: 'b1', cell: Orders },
+    {
+      title: 'Spent',
+      sort: 'spent',
+      align: 'end',
+      card: 'b2',
+      cell: ({ orders, spent }) => orders > 0 && <span className="price">{formatRand(fromRand(spent))}</span>,
+    },
+    {
+      title: 'Last order',
+      sort: 'lastOrder',
+      card: 'none',
+      cell: ({ lastOrderAt }) =>
+        lastOrderAt !== null && (
+          <time className="when" dateTime={lastOrderAt}>
+            {shortDate(lastOrderAt)}
+          </time>
+        ),
     },
     {
       title: 'Actions',
@@ -78,6 +115,7 @@ export const UsersTable = ({ users, selfId, loading, onRole, onSessions, onDelet
       rows={users}
       idOf={({ _id }) => _id}
       loading={loading}
+      sorted={sorted}
       empty="No users found"
     />
   )

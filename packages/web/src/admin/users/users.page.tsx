@@ -20,14 +20,23 @@ import { SessionsDialog } from './sessions-dialog.tsx'
 import { type Risk, UserQuestion } from './user-question.tsx'
 import { UsersTable } from './users-table.tsx'
 
-const SHAPE = { filters: { role: ['customer', 'admin'] }, sorts: [] } as const
+const SHAPE = { filters: { role: ['customer', 'admin'] }, sorts: ['orders', 'spent', 'lastOrder'] } as const
+
+const SORTS = {
+  orders: { asc: 'ordersAsc', desc: 'orders' },
+  spent: { asc: 'spentAsc', desc: 'spent' },
+  lastOrder: { asc: 'lastOrderAsc', desc: 'lastOrder' },
+} as const
+
+type Address = ListAddress<'role', keyof typeof SORTS>
 
 const USERS = {
   shape: SHAPE,
-  toQuery: ({ page, search, filters: { role } }: ListAddress<'role', never>): UserListQuery => ({
+  toQuery: ({ page, search, sortBy, direction, filters: { role } }: Address): UserListQuery => ({
     page,
     ...(search !== '' && { search }),
     ...(role === 'admin' || role === 'customer' ? { role } : {}),
+    ...(sortBy !== '' && { sortBy: SORTS[sortBy][direction] }),
   }),
   request: fetchUsers,
 }
@@ -78,6 +87,13 @@ export const UsersPage = () => {
               users={users}
               selfId={self?._id ?? null}
               loading={list.loading}
+              sorted={{
+                by: list.sortBy,
+                direction: list.direction,
+                onSort: (by) => {
+                  list.toggleSort(by, 'desc')
+                },
+              }}
               onRole={setRole}
               onSessions={setLooked}
               onDelete={(user) => {
