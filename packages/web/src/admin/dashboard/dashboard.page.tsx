@@ -42,16 +42,16 @@ type FigureProps = { readonly statistics: Statistics; readonly reach: string; re
 
 const Figures = ({ statistics, reach, before }: FigureProps) => (
   <div className="dashboard">
+    <div className="dashboard-attention">
+      <Panel title="Needs attention">
+        <Attention counts={statistics.attention} oldest={statistics.oldestOpenOrder} />
+      </Panel>
+    </div>
     <Totals statistics={statistics} reach={reach} before={before} />
     <div className="dashboard-main">
       <Suspense fallback={<span className="skeleton dashboard-awaited" />}>
         <SalesCharts statistics={statistics} reach={reach} />
       </Suspense>
-    </div>
-    <div className="dashboard-attention">
-      <Panel title="Needs attention">
-        <Attention counts={statistics.attention} oldest={statistics.oldestOpenOrder} />
-      </Panel>
     </div>
     <div className="dashboard-aside">
       <Panel title="Top products" aside={<span className="panel-note">excl. VAT, {reach}</span>}>

@@ -23,7 +23,9 @@ export const OrdersToolbar = ({ list }: { readonly list: OrdersList }) => (
     <ListFilter list={list} name="courier" label="Delivery" choices={COURIER_FILTERS} />
     <ListFilter list={list} name="money" label="Payment" choices={MONEY_FILTERS} />
     <ListFilter list={list} name="archived" label="Which orders" choices={ARCHIVE_FILTERS} />
-    <ListDay list={list} name="from" label="From" />
-    <ListDay list={list} name="to" label="To" />
+    <div className="day-pair">
+      <ListDay list={list} name="from" label="From" />
+      <ListDay list={list} name="to" label="To" />
+    </div>
   </ListToolbar>
 )

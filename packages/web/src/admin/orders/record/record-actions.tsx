@@ -42,7 +42,7 @@ export const RecordActions = ({ record: { order, archivedAt }, onChanged }: Prop
     )
   return (
     <>
-      <Link className="btn btn-sm btn-quiet" to={`/order/${order._id}`}>
+      <Link className="panel-link" to={`/order/${order._id}`}>
         As the customer sees it
       </Link>
       {invoice}
