@@ -23,8 +23,8 @@ type Opened = { readonly by: Element | null; readonly key: string }
 /** Reading goes on where it was, or at the page that a link in the cart led to: while the cart was open, that could not take the focus. */
 const focusAfter = ({ by, key }: Opened, now: string, fallback: HTMLElement | null): void => {
   if (now !== key) document.getElementById('main')?.focus({ preventScroll: true })
-  // A toast that opened the cart is gone by now.
-  else if (by instanceof HTMLElement && by.isConnected && by !== document.body) by.focus()
+  // A toast that opened the cart is gone by now, or about to go.
+  else if (by instanceof HTMLElement && by.isConnected && !by.matches('body, .toasts *')) by.focus()
   else fallback?.focus()
 }
 
