@@ -49,7 +49,7 @@ export const SessionEnded = ({ user }: { readonly user: User }) => {
         Enter your password to go on. Everything on this page is still here, and what you sent goes through.
       </p>
       <p>
-        Signed in as <strong className="wrap-anywhere">{user.email}</strong>
+        You were signed in as <strong className="wrap-anywhere">{user.email}</strong>
       </p>
       <AccountForm
         labelledBy={titleId}
