@@ -12,7 +12,7 @@ import {
   sortFacetValues,
   toCategory,
 } from '@umbala/pricing'
-import type { ReactElement, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useEach } from '../ui/each.ts'
 import { navigationLabel } from './category-ink.ts'
 import { PriceFilter } from './price-filter.tsx'

@@ -80,7 +80,9 @@ test.each([
     expect(html).toContain(`${badge}<`)
     expect(html.includes('Payment: Approved')).toBe(state === 'none')
     expect(html.includes('<dt>Refunded</dt>')).toBe(state !== 'none')
-    expect(rendered(<MyOrdersTable orders={[order]} onFilled={() => Promise.resolve()} />)).toContain(`${inList}<`)
+    expect(rendered(<MyOrdersTable orders={[order]} onFilled={() => Promise.resolve()} />)).toContain(
+      `${inList}<`,
+    )
   },
 )
 
@@ -114,7 +116,12 @@ test('a parcel on its way can be followed', () => {
 })
 
 test('the list says where each order goes, how many pieces it has, and that it is paid', () => {
-  const html = rendered(<MyOrdersTable orders={[ORDER, { ...PICKUP, _id: 'other', isPaid: false }]} />)
+  const html = rendered(
+    <MyOrdersTable
+      orders={[ORDER, { ...PICKUP, _id: 'other', isPaid: false }]}
+      onFilled={async () => undefined}
+    />,
+  )
   for (const text of [
     '#10042',
     '15 Nov 2026',

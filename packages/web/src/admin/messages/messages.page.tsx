@@ -30,7 +30,8 @@ const countOf = (
       return { count: counts.newsletter.total, words: 'in all' }
     case 'mail':
       return null
-    default:
+    case 'quote':
+    case 'contact':
       return { count: counts[tab].open, words: 'open' }
   }
 }

@@ -1,7 +1,8 @@
 import { DEMO_SHOP } from '@umbala/contract'
 import { expect, test } from 'vitest'
 import { mergeSettings, takeValue } from './merge-settings.ts'
-import { newRow, toFields } from './settings-fields.ts'
+import { newRow } from './row.ts'
+import { toFields } from './settings-fields.ts'
 
 const base = toFields(DEMO_SHOP)
 

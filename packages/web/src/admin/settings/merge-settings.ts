@@ -1,4 +1,5 @@
-import type { Row, SettingsFields } from './settings-fields.ts'
+import type { Row } from './row.ts'
+import type { SettingsFields } from './settings-fields.ts'
 
 /** A field that both have changed, each in another way. */
 export type Clash = {
