@@ -1,6 +1,7 @@
 import type { ProductQuery } from '@umbala/contract'
 import {
   CATEGORIES,
+  CATEGORY_FACETS,
   cents,
   FACETS,
   type Facet,
@@ -127,13 +128,15 @@ const countOneByOne = async (query: ProductQuery) => {
       ...(kind === '' ? [] : [`kind:${kind}`]),
       ...facets,
     ])
-  const matches = (facets: readonly string[], but?: Facet) =>
-    FACETS.every(
-      (facet) =>
-        facet === but ||
-        query[facet] === undefined ||
-        asked(query[facet]).some((value) => facets.includes(`${facet}:${value}`)),
+  const meets = (facets: readonly string[], facet: Facet) =>
+    query[facet] === undefined || asked(query[facet]).some((value) => facets.includes(`${facet}:${value}`))
+  const goesWithCategory = new Set<string>(CATEGORY_FACETS)
+  const matches = (facets: readonly string[], but?: Facet) => {
+    const isElsewhere = but === 'category' && !meets(facets, 'category')
+    return FACETS.every(
+      (facet) => facet === but || (isElsewhere && goesWithCategory.has(facet)) || meets(facets, facet),
     )
+  }
   const count = (facet: Facet) => {
     const values: Record<string, number> = {}
     for (const facets of goods.filter((product) => matches(product, facet)))

@@ -1,5 +1,5 @@
 import type { Facets } from '@umbala/contract'
-import { type Facet, ofEachFacet, sortFacetValues } from '@umbala/pricing'
+import { CATEGORY_FACETS, type Facet, ofEachFacet, sortFacetValues } from '@umbala/pricing'
 import type { FacetIndex, IndexedFacet } from './facet-index.ts'
 
 /** Of each facet that is asked for, the values that will do. */
@@ -41,10 +41,15 @@ export const NO_FACETS: Facets = { total: 0, ...ofEachFacet(() => ({})) }
 
 /**
  * Beside each value of the sidebar: how many products choosing it would show. A facet ignores its own choice, so that the
- * alternatives keep their numbers: a set that fails one choice alone counts for the values of that facet.
+ * alternatives keep their numbers: a set that fails one choice alone counts for the values of that facet. Another category lets go of
+ * what only the present one has, so there a set may fail those choices too.
  */
 export const toFacets = (index: FacetIndex, counted: ArrayLike<number>, choices: Choices): Facets => {
   const failsOf = createJudge(index, choices)
+  const bitsOf = (facets: readonly IndexedFacet[]) =>
+    choices.reduce((bits, { facet }, place) => (facets.includes(facet) ? bits | (1 << place) : bits), 0)
+  const category = bitsOf(['category'])
+  const withCategory = bitsOf(['category', ...CATEGORY_FACETS])
   const sums = new Float64Array(index.values.length)
   let total = 0
   for (let place = 0; place < index.ids.length; place += 1) {
@@ -52,9 +57,10 @@ export const toFacets = (index: FacetIndex, counted: ArrayLike<number>, choices:
     if (products <= 0) continue
     const failed = failsOf(place)
     if (failed === 0) total += products
+    const isElsewhere = (failed & category) !== 0 && (failed & ~withCategory) === 0
     const failsSeveral = (failed & (failed - 1)) !== 0
-    if (failsSeveral) continue
-    const only = failed === 0 ? undefined : choices[Math.log2(failed)]?.facet
+    if (failsSeveral && !isElsewhere) continue
+    const only = failed === 0 ? undefined : isElsewhere ? 'category' : choices[Math.log2(failed)]?.facet
     for (const value of index.valuesOf[place] ?? [])
       if (only === undefined || index.values[value]?.facet === only)
         sums[value] = (sums[value] ?? 0) + products

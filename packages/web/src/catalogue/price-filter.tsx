@@ -30,7 +30,10 @@ export const PriceFilter = ({ minPrice, maxPrice, onSettle }: Props) => {
   const asked: Amounts = { min: minPrice || '0', max: maxPrice || String(PRICE_FILTER_MAX_RAND) }
   const [wish, setWish] = useState<Wish | null>(null)
   // A wish counts as long as the list is as it was when it was made. A remount would say so as well, and take the focus off the slider.
-  const amounts = wish && isSame(wish.since, asked) ? wish.amounts : asked
+  const isOver = wish !== null && !isSame(wish.since, asked)
+  // Gone for good: whoever goes back finds the list as it was, and not the wish that led away from it.
+  if (isOver) setWish(null)
+  const amounts = wish === null || isOver ? asked : wish.amounts
   const setAmounts = (wanted: Amounts): void => {
     setWish({ amounts: wanted, since: asked })
   }
