@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test'
 import type { ShopClient } from '@umbala/contract'
-import { field, forgetRefused, newCustomer, press, refusal, signIn, toast } from '../account-journey.ts'
+import {
+  field,
+  fillLogin,
+  forgetRefused,
+  newCustomer,
+  openPage,
+  press,
+  refusal,
+  toast,
+} from '../account-journey.ts'
 import { adminClient, signInAsAdmin } from '../admin-journey.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../journey.ts'
 import { ADMIN } from '../staff.ts'
@@ -69,7 +78,9 @@ test('a user is added, can sign in, becomes staff, is signed out everywhere and 
   await expect(toast(page, `${customer.name} is now an admin.`)).toBeVisible()
   const elsewhere = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) })
   const theirs = await elsewhere.newPage()
-  await signIn(theirs, customer)
+  await openPage(theirs, '/login')
+  await fillLogin(theirs, customer)
+  await theirs.waitForURL('/admin')
   await theirs.goto('/admin/users')
   await expect(theirs.getByRole('heading', { level: 1 })).toHaveText(/^User Management/)
 

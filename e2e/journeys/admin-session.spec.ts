@@ -28,7 +28,7 @@ test('staff who sign in come to the back office, and to the very page that they 
   await page.waitForURL((url) => url.pathname === '/login')
   await fillLogin(page, ADMIN)
   await expect(page).toHaveURL('/admin/orders?search=UMB#main')
-  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: /^Order Management/ })).toBeVisible()
   forgetGivenUpCalls(complaints)
 })
 

@@ -141,7 +141,7 @@ test('many orders come in pages', async ({ page, buyer, shop, control }) => {
 for (const address of ['/my-orders', '/order/00000000-0000-4000-8000-000000000000'])
   test(`${address} is for those who are signed in`, async ({ page }) => {
     await page.goto(address)
-    await page.waitForURL('**/login')
+    await page.waitForURL((url) => url.pathname === '/login' && url.searchParams.get('redirect') === address)
   })
 
 test(`orders can be read by everyone`, async ({ page, buyer, shop, control }) => {
