@@ -89,7 +89,7 @@ test('a user is added, can sign in, becomes staff, is signed out everywhere and 
   await dialogButton(page, 'Sign out everywhere').click()
   await expect(toast(page, `${customer.name} is signed out everywhere.`)).toBeVisible()
   await theirs.reload()
-  await theirs.waitForURL('**/login')
+  await expect(theirs.getByRole('dialog', { name: /session/i })).toBeVisible()
   await elsewhere.close()
 
   await row.getByRole('button', { name: /^Delete/ }).click()

@@ -11,6 +11,7 @@ export const LIGHT_FILES = [
   'client',
   'problem',
   'send-by-fetch',
+  'time-limits',
   'price-maps',
   'image-sizes',
   'shop-identity',

@@ -1,5 +1,6 @@
-import { type Facet, FACETS } from '@umbala/pricing'
+import { FACETS } from '@umbala/pricing'
 import type { LoadedBucket, LoadedIndex } from './facet-index.queries.ts'
+import type { IndexedFacet } from './list-conditions.queries.ts'
 import { priceStep } from './price-steps.ts'
 
 /** One price bucket: how many products of each set cost less than it, and the products that lie in it, by price. */
@@ -9,9 +10,6 @@ export type Bucket = {
   /** Where among the sets each of those products belongs. */
   readonly places: readonly number[]
 }
-
-/** `featured` is a facet that a collection asks for and no sidebar shows. */
-export type IndexedFacet = Facet | 'featured'
 
 /**
  * Products with the same facets form a set. This holds every set of published products at a version of the catalogue, with the values

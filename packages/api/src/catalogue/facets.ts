@@ -1,9 +1,7 @@
 import type { Facets } from '@umbala/contract'
 import { CATEGORY_FACETS, type Facet, ofEachFacet, sortFacetValues } from '@umbala/pricing'
-import type { FacetIndex, IndexedFacet } from './facet-index.ts'
-
-/** Of each facet that is asked for, the values that will do. */
-export type Choices = readonly { readonly facet: IndexedFacet; readonly values: readonly string[] }[]
+import type { FacetIndex } from './facet-index.ts'
+import type { Choices, IndexedFacet } from './list-conditions.queries.ts'
 
 /** One bit a facet that is asked for: which of them a set meets. */
 const createJudge = ({ values, valuesOf }: FacetIndex, choices: Choices) => {

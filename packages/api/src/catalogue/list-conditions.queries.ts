@@ -1,7 +1,13 @@
-import type { Choices } from './facets.ts'
+import type { Facet } from '@umbala/pricing'
 
 export const SORT_ORDERS = ['newest', 'priceAsc', 'priceDesc', 'popularity', 'relevance'] as const
 export type SortOrder = (typeof SORT_ORDERS)[number]
+
+/** `featured` is a facet that a collection asks for and no sidebar shows. */
+export type IndexedFacet = Facet | 'featured'
+
+/** Of each facet that is asked for, the values that will do. */
+export type Choices = readonly { readonly facet: IndexedFacet; readonly values: readonly string[] }[]
 
 export type Narrowing = {
   readonly choices: Choices

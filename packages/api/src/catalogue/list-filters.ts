@@ -1,7 +1,6 @@
 import type { ProductQuery } from '@umbala/contract'
 import { type Category, FACETS, pageWindow, readFacet, toCategory } from '@umbala/pricing'
-import type { Choices } from './facets.ts'
-import { type ListFilters, SORT_ORDERS, type SortOrder } from './list-conditions.queries.ts'
+import { type Choices, type ListFilters, SORT_ORDERS, type SortOrder } from './list-conditions.queries.ts'
 
 /** Commas alone name nothing. */
 const names = (text = ''): boolean => /[^\s,]/.test(text)

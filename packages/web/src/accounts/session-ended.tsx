@@ -6,7 +6,7 @@ import { KnownEmail, PasswordField } from './account-fields.tsx'
 import { AccountForm } from './account-form.tsx'
 import { loginUser } from './auth.slice.ts'
 import { checkPassword } from './check-account.ts'
-import { useLogOut } from './signed-in.tsx'
+import { useLogOut } from './use-log-out.ts'
 
 const CHECKS = { password: checkPassword }
 

@@ -1,12 +1,12 @@
 import type { User } from '@umbala/contract'
-import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { Navigate, useLocation } from 'react-router'
 import { passwordRefused } from '../state/events.ts'
 import { useShopDispatch } from '../state/thunk.ts'
 import { notify } from '../ui/toasts.tsx'
 import { useAlive } from '../ui/use-alive.ts'
-import { logOut, selectExit, selectHasEnded, selectUser } from './auth.slice.ts'
+import { selectExit, selectHasEnded, selectUser } from './auth.slice.ts'
 import { withPromise } from './landing.ts'
 import { isPageShown, pageShown } from './open-pages.ts'
 
@@ -30,13 +30,6 @@ const AskAgain = ({ user }: DialogProps) => {
     )
   }, [dispatch, hasEnded])
   return hasEnded && Dialog && <Dialog user={user} />
-}
-
-/** Signs out on this page, and leads away from it. */
-export const useLogOut = (to: string) => {
-  const dispatch = useShopDispatch()
-  const { key } = useLocation()
-  return useCallback(() => dispatch(logOut({ from: key, to })), [dispatch, key, to])
 }
 
 const useWayOut = (): string => {

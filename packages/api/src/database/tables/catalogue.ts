@@ -14,8 +14,6 @@ import type {
 } from './columns.ts'
 
 export type Category = 'Print' | 'Signs' | 'Branding' | 'Paint'
-export type FilterSize = 'XS' | 'S' | 'M' | 'L' | 'XL' | 'XXL'
-export type FilterGender = 'Men' | 'Women' | 'Unisex'
 
 export type CatalogueTables = {
   products: {

@@ -1,6 +1,7 @@
 import type { User } from '@umbala/contract'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router'
-import { SignedIn, useLogOut } from '../../accounts/signed-in.tsx'
+import { SignedIn } from '../../accounts/signed-in.tsx'
+import { useLogOut } from '../../accounts/use-log-out.ts'
 import { PressWork } from '../../ui/presswork.tsx'
 import { useFocusOnArrival } from '../../ui/use-focus-on-arrival.ts'
 import { useAnswer } from '../ui/use-answer.ts'

@@ -27,10 +27,13 @@ export const leaveRow = (to: EventTarget | null): void => {
 
 /** At what the row is called by, or else at the first thing to do with it. The tick box is for many rows. */
 export const focusRow = (id: string): boolean => {
-  const row = rowOf(id)
-  const target = row?.querySelector<HTMLElement>('td:not(.table-tick) :is(a[href], button, select)')
-  target?.focus()
-  return target !== null && target !== undefined
+  const targets = rowOf(id)?.querySelectorAll<HTMLElement>('td:not(.table-tick) :is(a[href], button, select)')
+  // What is disabled or hidden takes no focus.
+  for (const target of targets ?? []) {
+    target.focus()
+    if (document.activeElement === target) return true
+  }
+  return false
 }
 
 /**
