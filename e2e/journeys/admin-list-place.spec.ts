@@ -115,3 +115,34 @@ test('after a deletion the focus goes to the next row, and to the heading where 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   forgetGivenUpCalls(complaints)
 })
+
+test('after a user is deleted the focus goes to the next user', async ({
+  page,
+  shop,
+  baseURL,
+  complaints,
+}) => {
+  const office = await adminClient(shop, baseURL)
+  const mark = `Row${randomUUID().slice(0, 8)}`
+  for (const number of [1, 2, 3])
+    await office.adminCreateUser({
+      body: {
+        name: `${mark} ${number}`,
+        email: `${mark}-${number}@example.com`,
+        password: 'seven quiet presses',
+        role: 'customer',
+      },
+    })
+  await signInAsAdmin(page, `/admin/users?search=${mark}`)
+  const listed = page.getByRole('row').filter({ hasText: mark })
+  await expect(listed).toHaveCount(3)
+  const next = (await listed.nth(2).innerText()).match(new RegExp(`${mark} \\d`))?.[0] ?? ''
+  await listed
+    .nth(1)
+    .getByRole('button', { name: /^Delete/ })
+    .press('Enter')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).press('Enter')
+  await expect(listed).toHaveCount(2)
+  await expect(page.getByRole('row').filter({ hasText: next }).locator(':focus')).toHaveCount(1)
+  forgetGivenUpCalls(complaints)
+})

@@ -144,6 +144,6 @@ describe('a shop that sells something of its own', () => {
     expect(await fill(true)).toEqual({ products: 1 })
     expect((await getProduct(db, renamed)).name).toBe('Our own name')
     await expect(getProduct(db, deleted)).rejects.toThrow('Product not found')
-    expect((await getProduct(db, lost)).images).toHaveLength(4)
+    expect((await getProduct(db, lost)).images).toHaveLength(5)
   })
 })

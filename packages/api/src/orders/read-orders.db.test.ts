@@ -154,6 +154,7 @@ test('an administrator opens any order and sees what the staff needs to know', a
     email: 'thandi@example.com',
     canBeMailed: true,
     letterIn: null,
+    undone: null,
     weight: 6,
     courierCost: 270,
     notes: [],
@@ -189,7 +190,7 @@ test('C11 an order answers these fields and no others, and nothing of the staff 
     [
       ...['_id', 'number', 'invoiceNumber', 'createdAt', 'user', 'company', 'vatNumber', 'orderItems'],
       ...['courierOption', 'shippingAddress', 'subtotal', 'vat', 'courier', 'totalPrice', 'usd'],
-      ...['courierVat', 'vatTotal', 'returned', 'cancellation'],
+      ...['courierVat', 'vatTotal', 'returned', 'cancellation', 'rates'],
       ...['paymentMethod', 'paymentStatus', 'refundState', 'isPaid', 'isDelivered', 'deliveredAt'],
       ...['estimatedDelivery', 'status', 'artwork', 'tracking', 'timeline', 'staff'],
     ].sort(),

@@ -80,7 +80,9 @@ export const FilterForm = ({ filters, facets }: Props) => {
   const drawEach = useEach()
 
   const countOf = (facet: Facet, value: string): number | undefined => {
-    if (!facets) return undefined
+    // All departments are shown without what only one of them has, and nobody has counted that.
+    const goesWithCategory = CATEGORY_FACETS.some((name) => filters[name] !== '')
+    if (!facets || (value === '' && goesWithCategory)) return undefined
     const counts = facets[facet]
     return value === '' ? Object.values(counts).reduce((sum, count) => sum + count, 0) : (counts[value] ?? 0)
   }

@@ -41,7 +41,11 @@ export const focusRow = (id: string): boolean => {
  * left. Where the focus stands anywhere, it stays.
  */
 export const settleFocus = (): void => {
-  if (document.activeElement !== null && document.activeElement !== document.body) return
+  const focused = document.activeElement
+  // The button of a question that has just been closed keeps the focus until the browser draws again.
+  const isLost =
+    focused === null || focused === document.body || focused.closest('dialog:not([open])') !== null
+  if (!isLost) return
   if (near !== null && held !== null) {
     if (focusRow(held) || near.some(focusRow)) return
     const heading = document.querySelector<HTMLElement>('.admin-main h1')

@@ -15,7 +15,14 @@ const THANDI: ListedUser = {
   spent: 215,
   lastOrderAt: '2026-02-05T08:00:00.000Z',
 }
-const SIPHO: ListedUser = { ...THANDI, _id: '5d0c7a44-1111-4222-8333-444455556666', name: 'Sipho' }
+const SIPHO: ListedUser = {
+  ...THANDI,
+  _id: '5d0c7a44-1111-4222-8333-444455556666',
+  name: 'Sipho',
+  orders: 0,
+  spent: 0,
+  lastOrderAt: null,
+}
 
 const givenOffice = (answers: Partial<ShopClient>) => {
   const client = givenClient({ adminListUsers: async () => ({ items: [THANDI], total: 31 }), ...answers })
