@@ -19,11 +19,11 @@ export type Toast = {
 }
 
 /** Below the header, so that the cart's badge stays in sight while a toast speaks of it; a page may give it another place. */
-const OFFSET = { top: 'var(--toast-top)', right: 'var(--toast-right)' }
+const OFFSET = { top: 'var(--toast-top, 7rem)', right: 'var(--toast-right, var(--spacing-margin))' }
 /** Over the header, because anywhere else on a phone it would cover what is being chosen. */
-const PHONE_OFFSET = { top: '0.5rem', right: '0.5rem', left: 'var(--toast-left)' }
+const PHONE_OFFSET = { top: '0.5rem', right: '0.5rem', left: 'var(--toast-left, 0.5rem)' }
 /** Where and how wide they stand is said in the styles, for the back office keeps another place free. */
-const WIDTH = { '--width': 'var(--toast-width)' } as CSSProperties
+const WIDTH = { '--width': 'var(--toast-width, 356px)' } as CSSProperties
 /** A screen reader announces only what is put into a region it has met before. */
 const REGION_KNOWN_MS = 100
 

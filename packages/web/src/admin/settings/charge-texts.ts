@@ -20,7 +20,7 @@ const DECIMAL = /^(\d{0,3})(?:[.,](\d+))?$/
 
 /** A decimal as a whole number of its smallest units, read from its digits: no float touches a rate. NaN for anything else. */
 const readUnits = (text: string, places: number): number => {
-  const [, whole = '', fraction = ''] = DECIMAL.exec(text.trim().replace(/\s*%$/, '')) ?? []
+  const [, whole = '', fraction = ''] = DECIMAL.exec(text.trim().replace(/%$/, '').trim()) ?? []
   if (whole + fraction === '' || fraction.length > places) return NaN
   return Number(whole + fraction.padEnd(places, '0'))
 }
