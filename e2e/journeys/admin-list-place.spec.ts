@@ -136,7 +136,7 @@ test('after a user is deleted the focus goes to the next user', async ({
   await signInAsAdmin(page, `/admin/users?search=${mark}`)
   const listed = page.getByRole('row').filter({ hasText: mark })
   await expect(listed).toHaveCount(3)
-  const next = (await listed.nth(2).innerText()).match(new RegExp(`${mark} \\d`))?.[0] ?? ''
+  const next = new RegExp(`${mark} \\d`).exec(await listed.nth(2).innerText())?.[0] ?? ''
   await listed
     .nth(1)
     .getByRole('button', { name: /^Delete/ })
