@@ -30,7 +30,7 @@ type Wanted = Filters & Window & { readonly sortBy: keyof typeof ORDER_BY }
 /** What each has bought is gathered from the index of their orders: for the rows of the page, or for all when they are sorted by it. */
 export const findUsers = (db: Db, { limit, offset, sortBy, ...filters }: Wanted) =>
   found(db, filters)
-    .leftJoinLateral(
+    .innerJoinLateral(
       (eb) =>
         eb
           .selectFrom('orders')
@@ -39,7 +39,7 @@ export const findUsers = (db: Db, { limit, offset, sortBy, ...filters }: Wanted)
           .select((order) => [
             order.fn.countAll<number>().as('orders'),
             sql<number>`coalesce(sum(total_cents - deducted_cents), 0)::bigint`.as('spent_cents'),
-            order.fn.max('orders.created_at').as('last_order_at'),
+            sql<Date | null>`max(orders.created_at)`.as('last_order_at'),
           ])
           .as('bought'),
       (join) => join.onTrue(),

@@ -57,8 +57,8 @@ export const listUsers = async (
 
 const toListed = ({ orders, spent_cents, last_order_at, ...row }: UserRow): ListedUser => ({
   ...toUser(row),
-  orders: orders ?? 0,
-  spent: toRand(cents(spent_cents ?? 0)),
+  orders,
+  spent: toRand(cents(spent_cents)),
   lastOrderAt: last_order_at?.toISOString() ?? null,
 })
 
