@@ -66,7 +66,8 @@ const prepare = async (db: Db, actor: Actor, rows: readonly StagedRow[], signal:
 }
 
 // Written by `prepare` from what the schemas of the form have read.
-const toDraft = (content: JsonObject) => content as unknown as ProductDraft
+/** A file that an older version accepted says nothing of kinds. */
+const toDraft = (content: JsonObject) => ({ kind: '', ...content }) as unknown as ProductDraft
 const toUpdate = (content: JsonObject) => content as ProductUpdate
 
 type Accepted = { readonly importId: string; readonly actor: Actor }
