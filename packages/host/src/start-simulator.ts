@@ -29,7 +29,8 @@ type Settings = {
 /** The page names it to the payment script; like the real one, it is no secret. */
 export const SIMULATED_CLIENT_ID = 'umbala-test-money'
 
-const START_PATIENCE_MS = 15_000
+/** On a busy machine the shop itself reads nothing for a while: it opens its database and draws the demo catalogue meanwhile. */
+const START_PATIENCE_MS = 120_000
 const RESTART_PAUSE_MS = 500
 
 const readUrl = (line: string): string | null => {
