@@ -2,7 +2,7 @@ import { findChromium } from '../tools/find-chromium.ts'
 import type { Measurement } from './bench.ts'
 import type { Figure } from './figures.ts'
 import { ensureLighthouse, inspect, type Inspection, LIGHTHOUSE } from './lighthouse.ts'
-import { PAGE_PATHS } from './page-paths.ts'
+import { CONTENT_PAGE_PATHS, PAGE_PATHS } from './page-paths.ts'
 import { median } from './percentiles.ts'
 import { withShop } from './shop.ts'
 import { steadyAnswer } from './steady-answer.ts'
@@ -32,14 +32,16 @@ const figuresOf = (name: string, looks: readonly Inspection[]): Figure[] => {
 const inShort = ({ scores, paintSeconds }: Inspection): string =>
   `${Object.values(scores).join(' / ')}, painted after ${paintSeconds.toFixed(2)} s`
 
+const LOOKED_AT = [...PAGE_PATHS, ...CONTENT_PAGE_PATHS]
+
 export const lighthouse: Measurement = {
-  steps: ({ looks }) => PAGE_PATHS.length * looks,
+  steps: ({ looks }) => LOOKED_AT.length * looks,
   measure: async ({ settings, places, progress, note }) => {
     const browser = findChromium()
     if (browser === null) throw new Error('there is no Chromium on this machine')
     if (!(await ensureLighthouse())) throw new Error(`${LIGHTHOUSE} could not be fetched`)
     await withShop(places.lodgings.PostgreSQL, async ({ origin, publicOrigin }) => {
-      for (const [name, pathOf] of PAGE_PATHS) {
+      for (const [name, pathOf] of LOOKED_AT) {
         const path = await pathOf(origin)
         await steadyAnswer(origin, path)
         const seen: Inspection[] = []

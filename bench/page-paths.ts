@@ -6,9 +6,20 @@ const firstProduct = async (origin: string): Promise<string> => {
   return items[0]._id
 }
 
-/** The pages that a browser is sent to, and how to find each. */
-export const PAGE_PATHS: readonly (readonly [string, (origin: string) => Promise<string>])[] = [
+type PagePath = readonly [name: string, pathOf: (origin: string) => Promise<string>]
+
+/** The pages on which most visitors start, and how to find each. */
+export const PAGE_PATHS: readonly PagePath[] = [
   ['home', async () => '/'],
   ['listing', async () => '/collections/all'],
   ['product page', async (origin) => `/product/${await firstProduct(origin)}`],
+]
+
+/** The other pages that search engines show. */
+export const CONTENT_PAGE_PATHS: readonly PagePath[] = [
+  ['design', async () => '/design-customization'],
+  ['contact', async () => '/contact-page'],
+  ['about us', async () => '/about-us'],
+  ['privacy policy', async () => '/privacy-policy'],
+  ['terms', async () => '/terms-and-conditions'],
 ]

@@ -1,15 +1,30 @@
 import type { Page } from '@playwright/test'
 import type { Order, OrderStatus, ShopClient } from '@umbala/contract'
-import { adminClient } from './admin-journey.ts'
-import { newBuyer, placeOrder, press, test as base } from './checkout-journey.ts'
+import { adminClient, signInAsAdmin } from './admin-journey.ts'
+import { type Buyer, newBuyer, placeOrder, press, test as base } from './checkout-journey.ts'
 
-/** An order of a new customer; who buys has nothing to do with the browser, which belongs to the staff. */
-export const test = base.extend<{ office: ShopClient; bought: Order }>({
+type Fixtures = {
+  readonly office: ShopClient
+  /** Who buys has nothing to do with the browser, which belongs to the staff. */
+  readonly customer: Buyer
+  readonly bought: Order
+  /** The same, and the staff is signed in and has it in the list before them. */
+  readonly listed: Order
+}
+
+export const test = base.extend<Fixtures>({
   office: async ({ shop, baseURL }, use) => {
     await use(await adminClient(shop, baseURL))
   },
-  bought: async ({ shop, baseURL, control }, use) => {
-    await use(await placeOrder(shop, await newBuyer(shop, baseURL ?? ''), control))
+  customer: async ({ shop, baseURL }, use) => {
+    await use(await newBuyer(shop, baseURL ?? ''))
+  },
+  bought: async ({ shop, customer, control }, use) => {
+    await use(await placeOrder(shop, customer, control))
+  },
+  listed: async ({ page, bought }, use) => {
+    await signInAsAdmin(page, `/admin/orders?search=${bought.number}`)
+    await use(bought)
   },
 })
 

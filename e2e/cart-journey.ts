@@ -13,7 +13,8 @@ export const moreOf = (page: Page, { name }: Product) =>
 
 export const openDrawer = async (page: Page) => {
   await cartButton(page).click()
-  await expect(drawer(page)).toBeVisible()
+  // On a busy machine its code may still be on its way.
+  await expect(drawer(page)).toBeVisible({ timeout: 15_000 })
 }
 
 /** Products whose every option can be chosen, as many as are asked for. */

@@ -9,6 +9,8 @@ export type Buyer = { readonly user: User; readonly token: string; readonly clie
 type Fixtures = {
   /** A new customer, signed in in this browser, with goods in the cart. */
   readonly buyer: Buyer
+  /** Another new customer with goods in the cart, in no browser yet. */
+  readonly somebodyElse: Buyer
   /** Pulls the strings of the payment simulator. */
   readonly control: (method: 'POST' | 'DELETE', path: string, body?: object) => Promise<void>
 }
@@ -44,6 +46,11 @@ export const test = base.extend<Fixtures>({
     const buyer = await newBuyer(shop, baseURL ?? '')
     await fillCartOf(shop, buyer)
     await signInAs(page, buyer)
+    await use(buyer)
+  },
+  somebodyElse: async ({ shop, baseURL }, use) => {
+    const buyer = await newBuyer(shop, baseURL ?? '')
+    await fillCartOf(shop, buyer)
     await use(buyer)
   },
   control: async ({ request }, use) => {

@@ -60,7 +60,7 @@ export const expectNoSidewaysScroll = async (page: Page) => {
 /** Only the colours differ between the schemes, so the second time only they are looked at. */
 const COLOURS_ONLY = ['color-contrast']
 
-/** Nothing that a screen reader, a keyboard or weak eyes would stumble over, in the light colours and in the dark. */
+/** axe finds nothing that a screen reader, a keyboard or weak eyes could not use, in the light colours and in the dark. */
 export const expectAccessible = async (page: Page) => {
   const found: string[] = []
   for (const colorScheme of ['light', 'dark'] as const) {

@@ -23,6 +23,16 @@ test.each(['home', 'listing', 'product'])(
   },
 )
 
+test('a page of the back office names its code and styles, so that none of it waits for other code to ask', async () => {
+  const files = (await firstLoadOf(CLIENT, 'admin-products')).map(({ file }) => file)
+
+  for (const part of [/admin-bundle-[\w-]+\.js$/, /admin-bundle-[\w-]+\.css$/, /products\.page-[\w-]+\.js$/])
+    expect(
+      files.some((file) => part.test(file)),
+      part.source,
+    ).toBe(true)
+})
+
 test('a page that grew too heavy and code that strayed into it are told by name', async () => {
   const client = await mkdtemp(join(tmpdir(), 'umbala-budget-'))
   await mkdir(join(client, 'assets'))

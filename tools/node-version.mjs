@@ -11,7 +11,7 @@ export const isNewEnough = (version) => {
 
 /**
  * Ends the program with a sentence on a Node that cannot run the shop. Called before anything else is loaded,
- * because an old Node would stumble over the rest with an error that explains nothing.
+ * because an old Node would fail later with an error that explains nothing.
  */
 export const refuseOldNode = (version = process.versions.node) => {
   if (isNewEnough(version)) return

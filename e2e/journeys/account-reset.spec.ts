@@ -22,6 +22,8 @@ test('a forgotten password is replaced by the link in a letter, which works once
   await openPage(page, '/forgot-password')
   await field(page, 'Email').fill(customer.email)
   await press(page, 'Send the link')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Look into your inbox')
+  await expect(page.getByText('Tell us your email address')).toHaveCount(0)
 
   const letter = await letterTo(customer.email, '/reset-password#token=')
   const link = /\/reset-password#token=[\w-]+/.exec(letter)?.[0] ?? ''
@@ -41,6 +43,12 @@ test('a forgotten password is replaced by the link in a letter, which works once
   })
   await change()
   await expect(refusal(page)).toContainText('Please ask for a new one.')
+  // A dead link takes no password: what helps is the one thing that is offered.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link no longer works')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(field(page, 'New password')).toHaveCount(0)
+  await page.getByRole('main').getByRole('link', { name: 'Ask for a new link' }).click()
+  await page.waitForURL('/forgot-password')
   await openPage(page, '/login')
   await fillLogin(page, customer)
   await expect(refusal(page)).toContainText('Email or password is wrong.')

@@ -1,6 +1,6 @@
 import { forgetGivenUpCalls } from '../account-journey.ts'
 import { signInAsAdmin } from '../admin-journey.ts'
-import { test } from '../admin-orders-journey.ts'
+import { saveStatus, test } from '../admin-orders-journey.ts'
 import { expect } from '../checkout-journey.ts'
 import { expectAccessible } from '../journey.ts'
 
@@ -38,5 +38,28 @@ test('the dashboard compares with the time before, names the oldest order, and t
       .boundingBox(),
   ])
   expect(first?.y).toBeLessThan(second?.y ?? 0)
+  forgetGivenUpCalls(complaints)
+})
+
+test('the count beside a link follows what is done on the page, without leaving it', async ({
+  page,
+  bought,
+  complaints,
+}) => {
+  let ordersToSend = 7
+  await page.route('**/api/admin/open-work', (route) =>
+    route.fulfill({ json: { ordersToSend, newMessages: 0, paymentsInReview: 0 } }),
+  )
+  await signInAsAdmin(page, `/admin/orders?search=${bought.number}`)
+  const orders = page
+    .getByRole('navigation', { name: 'Admin' })
+    .getByRole('link', { name: 'Orders', exact: true })
+  await expect(orders).toHaveAccessibleDescription('7 to send')
+  ordersToSend = 6
+  await saveStatus(page, bought, 'Shipped')
+  await expect(orders).toHaveAccessibleDescription('6 to send')
+  ordersToSend = 7
+  await page.getByRole('button', { name: /^Undo/ }).first().click()
+  await expect(orders).toHaveAccessibleDescription('7 to send')
   forgetGivenUpCalls(complaints)
 })

@@ -128,15 +128,56 @@ test('an import that fails is told on the list and in the navigation after its d
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('link', { name: 'Audit', exact: true }).click()
   await expect(page.getByRole('link', { name: 'Products', exact: true })).toHaveAccessibleDescription(
-    '1 import that failed',
+    '1 import to look after',
   )
   await page.getByRole('link', { name: 'Products', exact: true }).click()
   await expect(page.getByRole('alert')).toContainText('spring.csv was not imported.')
   await page.getByRole('button', { name: 'Show what is wrong' }).click()
   await expect(page.getByRole('dialog', { name: 'Import of spring.csv' })).toContainText('price')
   await page.getByRole('button', { name: 'Close' }).click()
+  await page.reload()
+  await expect(page.getByRole('alert')).toContainText('spring.csv was not imported.')
   await page.getByRole('button', { name: 'Put away' }).click()
   await expect(page.getByText('spring.csv was not imported.')).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: /^Product Management/ })).toBeVisible()
+  await expect(page.getByText('spring.csv was not imported.')).toHaveCount(0)
+  forgetGivenUpCalls(complaints)
+})
+
+test('whoever loads the page anew during an import is told that its end is not known, until that is put away', async ({
+  page,
+  complaints,
+}) => {
+  await signInAsAdmin(page, '/admin/products')
+  // Held for good: the page is left while the shop still writes.
+  await page.route('**/api/admin/products/import*', async (route) => {
+    if (route.request().url().includes('dryRun=true')) await route.continue()
+  })
+  await page.getByRole('button', { name: 'Import' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Import products' })
+  const sku = `Held${randomUUID().slice(0, 8)}`
+  await dialog.locator('input[type=file]').setInputFiles({
+    name: 'autumn.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`sku,name,category,description,price\r\n${sku},Held,Print,Held.,10\r\n`),
+  })
+  await dialog.getByRole('button', { name: 'Import 1 product' }).click()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByText('autumn.csv is being imported ...')).toBeVisible()
+  await page.reload()
+
+  await expect(page.getByRole('alert')).toContainText(
+    'autumn.csv was still being imported when the page or its connection went, so how it ended is not known here.',
+  )
+  await expect(page.getByRole('link', { name: 'Products', exact: true })).toHaveAccessibleDescription(
+    '1 import to look after',
+  )
+  await page.getByRole('button', { name: 'Put away' }).click()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: /^Product Management/ })).toBeVisible()
+  await expect(page.getByText(/autumn\.csv/)).toHaveCount(0)
+  complaints.splice(0, complaints.length, ...complaints.filter((line) => !line.includes('products/import')))
   forgetGivenUpCalls(complaints)
 })
 

@@ -26,7 +26,7 @@ test('H04 what customers and suppliers typed is text on every page of the back o
       price: 10,
       sku,
       category: 'Branding',
-      // Only the staff sees it: other journeys count what is on the shelf.
+      // Only the staff sees it: other journeys count what is on sale.
       isPublished: false,
       images: shown?.images.slice(0, 1).map(({ url }) => ({ url, altText: ATTACK })) ?? [],
       printOptions: { sizes: [ATTACK], colors: [ATTACK] },

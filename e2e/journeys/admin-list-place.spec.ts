@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from '@playwright/test'
-import type { ShopClient } from '@umbala/contract'
+import type { Locator, Page } from '@playwright/test'
+import type { Order, ShopClient } from '@umbala/contract'
 import { field, forgetGivenUpCalls, press } from '../account-journey.ts'
-import { adminClient, signInAsAdmin } from '../admin-journey.ts'
-import { expect, test } from '../journey.ts'
+import { signInAsAdmin } from '../admin-journey.ts'
+import { test } from '../admin-orders-journey.ts'
+import { expect, placeOrder, toast } from '../checkout-journey.ts'
 
 const rows = (page: Page) => page.locator('.admin-table tbody tr:not([aria-hidden])')
 const givenProduct = (office: ShopClient, name: string) =>
@@ -39,13 +40,7 @@ test('saving a product returns to the list as it was: filter, order, page, scrol
   forgetGivenUpCalls(complaints)
 })
 
-test('going back to a list finds it as far scrolled as it was left', async ({
-  page,
-  shop,
-  baseURL,
-  complaints,
-}) => {
-  const office = await adminClient(shop, baseURL)
+test('going back to a list finds it as far scrolled as it was left', async ({ page, office, complaints }) => {
   for (let number = 1; number <= 12; number += 1)
     await givenProduct(office, `Scroll${randomUUID().slice(0, 8)}`)
   for (const address of ['/admin/products?sortBy=name', '/admin/audit']) {
@@ -68,11 +63,10 @@ test('going back to a list finds it as far scrolled as it was left', async ({
 test('a list that could not be fetched says so, is tried again by hand, and by itself once there is a connection', async ({
   page,
   context,
-  shop,
-  baseURL,
+  office,
   complaints,
 }) => {
-  await givenProduct(await adminClient(shop, baseURL), `Told${randomUUID().slice(0, 8)}`)
+  await givenProduct(office, `Told${randomUUID().slice(0, 8)}`)
   await signInAsAdmin(page, '/admin/audit')
   await expect(rows(page).first()).toBeVisible()
   await context.setOffline(true)
@@ -92,38 +86,39 @@ test('a list that could not be fetched says so, is tried again by hand, and by i
   complaints.length = 0
 })
 
+/** A word that the rows of one journey share, and no others. */
+const newMark = () => `Row${randomUUID().slice(0, 8)}`
+
+/** By the keyboard, and with the answer to the question. */
+const remove = async (page: Page, button: Locator) => {
+  await button.press('Enter')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).press('Enter')
+}
+
 test('after a deletion the focus goes to the next row, and to the heading where none is left', async ({
   page,
-  shop,
-  baseURL,
+  office,
   complaints,
 }) => {
-  const office = await adminClient(shop, baseURL)
-  const mark = `Row${randomUUID().slice(0, 8)}`
+  const mark = newMark()
   for (const number of [1, 2, 3]) await givenProduct(office, `${mark} ${number}`)
   await signInAsAdmin(page, `/admin/products?search=${mark}&sortBy=sku`)
-  const remove = async (number: number) => {
-    await page.getByRole('button', { name: `Delete ${mark} ${number}` }).press('Enter')
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).press('Enter')
-    await expect(page.getByRole('link', { name: `${mark} ${number}`, exact: true })).toHaveCount(0)
+  const link = (number: number) => page.getByRole('link', { name: `${mark} ${number}`, exact: true })
+  const removeNumber = async (number: number) => {
+    await remove(page, page.getByRole('button', { name: `Delete ${mark} ${number}` }))
+    await expect(link(number)).toHaveCount(0)
   }
-  await remove(2)
-  await expect(page.getByRole('link', { name: `${mark} 3`, exact: true })).toBeFocused()
-  await remove(3)
-  await expect(page.getByRole('link', { name: `${mark} 1`, exact: true })).toBeFocused()
-  await remove(1)
+  await removeNumber(2)
+  await expect(link(3)).toBeFocused()
+  await removeNumber(3)
+  await expect(link(1)).toBeFocused()
+  await removeNumber(1)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   forgetGivenUpCalls(complaints)
 })
 
-test('after a user is deleted the focus goes to the next user', async ({
-  page,
-  shop,
-  baseURL,
-  complaints,
-}) => {
-  const office = await adminClient(shop, baseURL)
-  const mark = `Row${randomUUID().slice(0, 8)}`
+test('after a user is deleted the focus goes to the next user', async ({ page, office, complaints }) => {
+  const mark = newMark()
   for (const number of [1, 2, 3])
     await office.adminCreateUser({
       body: {
@@ -137,12 +132,33 @@ test('after a user is deleted the focus goes to the next user', async ({
   const listed = page.getByRole('row').filter({ hasText: mark })
   await expect(listed).toHaveCount(3)
   const next = new RegExp(`${mark} \\d`).exec(await listed.nth(2).innerText())?.[0] ?? ''
-  await listed
-    .nth(1)
-    .getByRole('button', { name: /^Delete/ })
-    .press('Enter')
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).press('Enter')
+  await remove(page, listed.nth(1).getByRole('button', { name: /^Delete/ }))
   await expect(listed).toHaveCount(2)
   await expect(page.getByRole('row').filter({ hasText: next }).locator(':focus')).toHaveCount(1)
+  forgetGivenUpCalls(complaints)
+})
+
+test('after an order is archived the focus goes to the next order, and from the last one to the one before', async ({
+  page,
+  shop,
+  customer,
+  control,
+  complaints,
+}) => {
+  const orders: Order[] = []
+  for (let count = 0; count < 3; count += 1) orders.unshift(await placeOrder(shop, customer, control))
+  const [newest, middle, oldest] = orders.map(({ number }) => `#${number}`)
+  await signInAsAdmin(page, `/admin/orders?customer=${customer.user._id}`)
+  await expect(rows(page)).toHaveCount(3)
+  const link = (order = '') => page.getByRole('link', { name: order, exact: true })
+  const archive = async (order = '') => {
+    await remove(page, page.getByRole('button', { name: `Delete order ${order}` }))
+    await expect(toast(page, `Order ${order} was archived.`)).toBeVisible()
+    await expect(link(order)).toHaveCount(0)
+  }
+  await archive(middle)
+  await expect(link(oldest)).toBeFocused()
+  await archive(oldest)
+  await expect(link(newest)).toBeFocused()
   forgetGivenUpCalls(complaints)
 })

@@ -1,7 +1,7 @@
 import { forgetGivenUpCalls } from '../account-journey.ts'
 import { signInAsAdmin } from '../admin-journey.ts'
 import { saveStatus, status, test } from '../admin-orders-journey.ts'
-import { expect, forget, newBuyer, placeOrder, toast } from '../checkout-journey.ts'
+import { expect, forget, placeOrder, press, toast } from '../checkout-journey.ts'
 
 test('arrow keys on a status choose and do nothing else, until it is saved', async ({
   page,
@@ -40,12 +40,41 @@ test('arrow keys on a status choose and do nothing else, until it is saved', asy
   forgetGivenUpCalls(complaints)
 })
 
-test('a status the server refuses goes back to what it was, with the server’s words', async ({
+test('two quick changes of an order are sent one after the other, and the later one stands', async ({
   page,
-  bought,
+  office,
+  listed: bought,
   complaints,
 }) => {
-  await signInAsAdmin(page, `/admin/orders?search=${bought.number}`)
+  const sent: string[] = []
+  let release = (): void => undefined
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(`**/api/admin/orders/${bought._id}`, async (route) => {
+    sent.push(route.request().postData() ?? '')
+    await held
+    await route.continue()
+  })
+  await saveStatus(page, bought, 'Shipped')
+  await expect.poll(() => sent).toEqual(['{"status":"Shipped"}'])
+  // The choice is shown as a wish of its own row, and the list has not changed.
+  await expect(status(page, bought)).toHaveValue('Shipped')
+  await press(page, `Mark as Delivered: order #${bought.number}`)
+  await expect(status(page, bought)).toBeFocused()
+  expect(sent).toHaveLength(1)
+  release()
+  await expect(toast(page, `Order #${bought.number} is now Delivered.`)).toBeVisible()
+  await expect(status(page, bought)).toHaveValue('Delivered')
+  expect(sent).toEqual(['{"status":"Shipped"}', '{"status":"Delivered"}'])
+  const { order } = await office.adminGetOrder({ params: { id: bought._id } })
+  expect(order.status).toBe('Delivered')
+  forgetGivenUpCalls(complaints)
+})
+
+test('a status the server refuses goes back to what it was, with the server’s words', async ({
+  page,
+  listed: bought,
+  complaints,
+}) => {
   await page.route(`**/api/admin/orders/${bought._id}`, (route) =>
     route.fulfill({ status: 503, json: { code: 'unavailable', message: 'The shop is busy.' } }),
   )
@@ -63,14 +92,13 @@ test('a status the server refuses goes back to what it was, with the server’s 
 test('a change that emails the customer says so, and can be undone before it is sent, without a trace', async ({
   page,
   shop,
+  customer,
   office,
-  baseURL,
   control,
   complaints,
 }) => {
-  const buyer = await newBuyer(shop, baseURL ?? '')
-  const order = await placeOrder(shop, buyer, control)
-  const seenByBuyer = async () => (await buyer.client.getOrder({ params: { id: order._id } })).timeline
+  const order = await placeOrder(shop, customer, control)
+  const seenByBuyer = async () => (await customer.client.getOrder({ params: { id: order._id } })).timeline
   const untouched = await seenByBuyer()
   await signInAsAdmin(page, `/admin/orders?search=${order.number}`)
   const undoInRow = page.getByRole('button', { name: `Undo the last change of order #${order.number}` })

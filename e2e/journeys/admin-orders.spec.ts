@@ -4,16 +4,15 @@ import { forgetGivenUpCalls } from '../account-journey.ts'
 import { signInAsAdmin } from '../admin-journey.ts'
 import { question, row, saveStatus, status, test } from '../admin-orders-journey.ts'
 import { asBody, someProducts } from '../cart-journey.ts'
-import { type Buyer, expect, newBuyer, press, toast } from '../checkout-journey.ts'
+import { type Buyer, expect, press, toast } from '../checkout-journey.ts'
 import { expectAccessible, inRand } from '../journey.ts'
 
 test('an order is shipped from the table, marked as delivered, deleted and restored', async ({
   page,
   office,
-  bought,
+  listed: bought,
   complaints,
 }) => {
-  await signInAsAdmin(page, `/admin/orders?search=${bought.number}`)
   await expect(row(page, bought).getByText(inRand(bought.totalPrice))).toBeVisible()
   await expect(
     row(page, bought).getByRole('link', { name: `#${bought.number}`, exact: true }),
@@ -107,10 +106,9 @@ test('the dashboard reminds of money that is to go back, until it has gone', asy
 test('money that is kept wants a reason, from the table too', async ({
   page,
   office,
-  bought,
+  listed: bought,
   complaints,
 }) => {
-  await signInAsAdmin(page, `/admin/orders?search=${bought.number}`)
   await saveStatus(page, bought, 'Cancelled')
   await question(page).getByRole('radio', { name: 'Keep it' }).check()
   await question(page).getByRole('button', { name: 'Cancel order' }).click()
@@ -128,12 +126,11 @@ test('money that is kept wants a reason, from the table too', async ({
 test('an order’s page takes notes, tracking and letters, and tells who did what', async ({
   page,
   shop,
-  baseURL,
+  customer,
   control,
   complaints,
 }) => {
-  const buyer = await newBuyer(shop, baseURL ?? '')
-  const order = await placeExpressOrder(shop, buyer, control)
+  const order = await placeExpressOrder(shop, customer, control)
   await signInAsAdmin(page, `/admin/orders?search=${order.number}`)
   await page.getByRole('link', { name: `Open order #${order.number}` }).click()
   const main = page.getByRole('main')
@@ -162,7 +159,23 @@ test('an order’s page takes notes, tracking and letters, and tells who did wha
   const arriving = page.waitForEvent('download')
   await press(page, 'Invoice (PDF)')
   expect((await arriving).suggestedFilename()).toBe(`${order.invoiceNumber}.pdf`)
-  expect(await buyer.client.getOrder({ params: { id: order._id } })).toMatchObject({ staff: null })
+  expect(await customer.client.getOrder({ params: { id: order._id } })).toMatchObject({ staff: null })
+  forgetGivenUpCalls(complaints)
+})
+
+test('the job ticket says when it is due before all else, and shows what is made and no address of a page', async ({
+  page,
+  bought,
+  complaints,
+}) => {
+  await signInAsAdmin(page, `/admin/orders/${bought._id}`)
+  await expect(page.getByRole('heading', { level: 1, name: `Order #${bought.number}` })).toBeVisible()
+  await expect(page.locator('.record-due')).toBeHidden()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('.record-due')).toContainText(/^Due \w{3} \d/)
+  await expect(page.locator('.record-ticket-artwork').getByText('Artwork needed')).toBeVisible()
+  await expect(page.getByText(bought._id, { exact: true })).toBeHidden()
+  await expect(page.getByRole('button')).toHaveCount(0)
   forgetGivenUpCalls(complaints)
 })
 

@@ -19,6 +19,9 @@ const saveAs = async (staff: ShopClient, changes: Partial<typeof DEMO> = {}) => 
   await staff.adminSaveSettings({ body: { ...DEMO, ...changes, basedOn } })
 }
 
+// All of them save the same settings: one after the other, each finds what it has saved.
+test.describe.configure({ mode: 'default' })
+
 const structuredFacts = async (page: Page) =>
   (await page.locator('script[type="application/ld+json"]').allTextContents()).join()
 
@@ -109,6 +112,41 @@ test('a wrong entry is told at its field, unsaved work is not lost by a slip, an
   await expect(field(page, 'Number').first()).toHaveValue('12')
   await press(page, 'Discard changes')
   await expect(field(page, 'Number').first()).toHaveValue('010 555 0142')
+})
+
+test('what is typed while the settings are being saved stays, and is saved by the next press', async ({
+  page,
+  shop,
+  baseURL,
+}) => {
+  const staff = await adminClient(shop, baseURL)
+  try {
+    await signInAsAdmin(page, '/admin/settings')
+    let answer: () => void = () => undefined
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    const asked = page.waitForRequest((request) => request.method() === 'PUT')
+    await page.route('**/api/admin/settings', async (route) => {
+      if (route.request().method() === 'PUT') await answered
+      await route.continue()
+    })
+    await field(page, 'Tagline').fill('Saved first.')
+    await press(page, 'Save settings')
+    await asked
+    await field(page, 'Tagline').fill('Typed meanwhile.')
+    await field(page, 'Street').fill('1 Meanwhile Road')
+    answer()
+    await expect(page.getByRole('status').getByText('The settings have been saved.')).toBeVisible()
+    await expect(field(page, 'Tagline')).toHaveValue('Typed meanwhile.')
+    await expect(field(page, 'Street')).toHaveValue('1 Meanwhile Road')
+    expect((await staff.adminGetSettings({})).shop.tagline).toBe('Saved first.')
+
+    await press(page, 'Save settings')
+    await expect.poll(async () => (await staff.adminGetSettings({})).shop.tagline).toBe('Typed meanwhile.')
+  } finally {
+    await saveAs(staff)
+  }
 })
 
 // Other journeys buy in the same shop at the same time: what counts today stays as it is.

@@ -36,7 +36,7 @@ test('a guest fills the cart on the product page and finds it in the drawer', as
   await expect(page).toHaveURL('/login?redirect=/checkout')
 })
 
-test('an empty cart says so and leads to the shelves', async ({ page }) => {
+test('an empty cart says so and leads to the products', async ({ page }) => {
   await page.goto('/about-us')
   await untilAlive(page)
 

@@ -1,15 +1,19 @@
+import { asBody } from '../cart-journey.ts'
 import {
   courier,
   decide,
   expect,
   expectThanks,
   field,
+  fillCartOf,
   forget,
   goToPayment,
+  newBuyer,
   openCheckout,
   openWindow,
   payButton,
   press,
+  signInAs,
   test,
 } from '../checkout-journey.ts'
 import { expectAccessible, expectNoSidewaysScroll, inRand } from '../journey.ts'
@@ -37,6 +41,26 @@ test('the payment says what protects the buyer and what happens next', async ({ 
   const next = page.getByRole('region', { name: 'What happens next' })
   await expect(next.getByRole('listitem')).toHaveCount(3)
   await expect(next).toContainText('email')
+})
+
+test('who buys paint alone is told nothing of artwork before paying, and who buys shirts too is', async ({
+  page,
+  shop,
+  baseURL,
+}) => {
+  const buyer = await newBuyer(shop, baseURL ?? '')
+  await signInAs(page, buyer)
+  const { items } = await shop.listProducts({ query: { category: 'Paint', limit: 1 } })
+  for (const tin of items) await buyer.client.addToCart({ body: asBody(tin, 1) })
+  await goToPayment(page)
+
+  const next = page.getByRole('region', { name: 'What happens next' })
+  await expect(next.getByRole('listitem')).not.toHaveCount(0)
+  await expect(page.getByRole('main').getByText(/artwork/i)).toHaveCount(0)
+
+  await fillCartOf(shop, buyer)
+  await goToPayment(page)
+  await expect(next).toContainText('You send your artwork')
 })
 
 test('a checkout is quiet: no departments, no search and no newsletter lead away from it', async ({

@@ -9,7 +9,6 @@ import {
   payButton,
   press,
   test,
-  toast,
 } from '../checkout-journey.ts'
 
 const SCRIPT = '**/paypal-simulator/sdk/js*'
@@ -141,7 +140,7 @@ test('a payment that a person looks at names the phone and a reference', async (
   await expect(payButton(page)).toBeHidden()
 })
 
-test('a refusal of the server is told for a moment, and nothing that was typed is lost', async ({
+test('a refusal of the server stays told above the form, and nothing that was typed is lost', async ({
   page,
   buyer,
   complaints,
@@ -155,8 +154,7 @@ test('a refusal of the server is told for a moment, and nothing that was typed i
   await courier(page, 'Pick up from store').check()
   await press(page, 'Continue to Payment')
 
-  await expect(toast(page, message)).toBeVisible()
-  await expect(page.getByRole('main').getByText(message)).toBeVisible()
+  await expect(page.getByRole('main').getByRole('alert').getByText(message)).toBeInViewport()
   await expect(courier(page, 'Pick up from store')).toBeChecked()
   forget(complaints, /status of 409/)
 })

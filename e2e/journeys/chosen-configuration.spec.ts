@@ -24,6 +24,21 @@ const configure = async (page: Page, { name }: { readonly name: string }) => {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 }
 
+const configuredShirt = async (page: Page, shop: ShopClient) => {
+  const shirt = await shirtOf(shop)
+  await page.goto(`/product/${shirt._id}`)
+  await untilAlive(page)
+  await configure(page, shirt)
+}
+
+/** They glide to their places, and make room for one another. */
+const untilToastsRest = (page: Page) =>
+  page.waitForFunction(() =>
+    [...document.querySelectorAll('[data-sonner-toast]')].every(
+      (toast) => toast.getAnimations({ subtree: true }).length === 0,
+    ),
+  )
+
 const addressOf = (picture: Locator): Promise<string> =>
   picture.evaluate((image: HTMLImageElement) => image.currentSrc)
 
@@ -31,10 +46,7 @@ test('adding to the cart opens a way to it, and the cart shows the shirt in its 
   page,
   shop,
 }) => {
-  const shirt = await shirtOf(shop)
-  await page.goto(`/product/${shirt._id}`)
-  await untilAlive(page)
-  await configure(page, shirt)
+  await configuredShirt(page, shop)
 
   await page.getByRole('button', { name: 'ADD TO CART' }).click()
   await page.getByRole('button', { name: 'View cart' }).click()
@@ -116,10 +128,7 @@ test('cards stand on the pale tint and show the colour that was filtered by', as
 
 test('a toast about a product stands over none of its choices on a phone', async ({ page, shop }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  const shirt = await shirtOf(shop)
-  await page.goto(`/product/${shirt._id}`)
-  await untilAlive(page)
-  await configure(page, shirt)
+  await configuredShirt(page, shop)
   await page.getByRole('radiogroup', { name: 'Size' }).evaluate((group) => {
     group.scrollIntoView({ block: 'start' })
     window.scrollBy(0, -130)
@@ -133,6 +142,33 @@ test('a toast about a product stands over none of its choices on a phone', async
   expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThanOrEqual(
     (header?.y ?? 0) + (header?.height ?? 0) + 8,
   )
+})
+
+test('a second and a third toast about a product stand over none of its choices either', async ({
+  page,
+  shop,
+}) => {
+  await configuredShirt(page, shop)
+
+  const add = page.getByRole('button', { name: 'ADD TO CART' })
+  const toasts = page.locator('[data-sonner-toast][data-visible="true"] .toast')
+  for (const count of [1, 2, 3]) {
+    await add.click()
+    await expect(toasts).toHaveCount(count)
+    // Under the pointer they stay, which leaves the time to count and to measure them.
+    await toasts.first().hover()
+  }
+
+  const header = await page.locator('.header').boundingBox()
+  const end = (header?.y ?? 0) + (header?.height ?? 0)
+  await untilToastsRest(page)
+  for (const toast of await toasts.all()) {
+    const box = await toast.boundingBox()
+    expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(end + 8)
+  }
+  // The newest is the one that can be read and pressed.
+  await toasts.first().getByRole('button', { name: 'View cart' }).click()
+  await expect(drawer(page)).toBeVisible()
 })
 
 test('on a wide screen of 900 px the price and the button cover no choice, at any place of the page', async ({

@@ -1,29 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { Product, ShopClient } from '@umbala/contract'
 import { drawer, forgetRefusals, lines, openDrawer, quantityOf } from '../cart-journey.ts'
-import { expect, test, untilAlive } from '../journey.ts'
-
-/** Holds every script back, as a slow line does, until the journey lets them come. */
-const holdScripts = async (page: Page) => {
-  let letCome: () => void = () => undefined
-  const released = new Promise<void>((resolve) => {
-    letCome = resolve
-  })
-  await page.route('**/*.js', async (route) => {
-    await released
-    await route.continue()
-  })
-  return async () => {
-    letCome()
-    await untilAlive(page)
-  }
-}
-
-/** The page is there to be read; its load is not over before its scripts. */
-const arrive = async (page: Page, address: string) => {
-  await page.goto(address, { waitUntil: 'commit' })
-  await expect(page.getByRole('contentinfo')).toBeAttached()
-}
+import { arrive, holdScripts } from '../early-journey.ts'
+import { expect, test } from '../journey.ts'
 
 /** A product with more than one option to choose. */
 const configurable = async (shop: ShopClient): Promise<Product> => {

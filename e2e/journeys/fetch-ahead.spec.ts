@@ -1,3 +1,4 @@
+import { someProducts } from '../cart-journey.ts'
 import { expect, test, untilAlive } from '../journey.ts'
 
 const API = /\/api\/products\/[0-9a-f-]{36}$/
@@ -98,4 +99,20 @@ test('the home page never shows the products of the page that is opened from it'
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 
   expect(await page.evaluate(() => (window as unknown as { seen: Set<string> }).seen.size)).toBe(1)
+})
+
+test('the code of the cart comes with what is put into it, and not before', async ({ page, shop }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (/\/cart-drawer-[^/]+\.js$/.test(request.url())) asked.push(request.url())
+  })
+  const [product] = await someProducts(shop, 1)
+  await page.goto(`/product/${product?._id ?? ''}`)
+  await untilAlive(page)
+  for (const group of await page.getByRole('radiogroup').all()) await group.locator('label').first().click()
+  await page.waitForLoadState('networkidle')
+  expect(asked).toEqual([])
+
+  await page.getByRole('button', { name: 'ADD TO CART' }).click()
+  await expect.poll(() => asked).toHaveLength(1)
 })

@@ -14,7 +14,7 @@ const expectUntaken = async (page: Page) => {
   expect(await page.evaluate(() => 'taken' in window)).toBe(false)
 }
 
-test('H04 whatever stands in a product is shown as text, on the shelf and on its page', async ({
+test('H04 whatever stands in a product is shown as text, in lists and on its page', async ({
   page,
   shop,
 }) => {

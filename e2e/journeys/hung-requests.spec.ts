@@ -9,6 +9,13 @@ const hang = (page: Page, address: string) =>
 
 const HUNG = /ERR_(ABORTED|FAILED)/
 
+/** The buyer is signed in by their fixture; the clock is ours, so that nobody waits as long as the page does. */
+const openHanging = async (page: Page, address: string, hanging: string) => {
+  await page.clock.install()
+  await hang(page, hanging)
+  await openPage(page, address)
+}
+
 test('adding to the cart ends when the shop does not answer, and can be tried again', async ({
   page,
   shop,
@@ -61,12 +68,25 @@ test('a page whose answer never comes ends in words and a way to try again', asy
   complaints,
 }) => {
   expect(buyer.token).not.toBe('')
-  await page.clock.install()
-  await hang(page, '**/api/orders/my-orders*')
-  await openPage(page, '/my-orders')
+  await openHanging(page, '/my-orders', '**/api/orders/my-orders*')
   await page.clock.fastForward(21_000)
 
   await expect(page.getByRole('main').getByText(/The shop did not answer in time\./)).toBeVisible()
+  forget(complaints, HUNG)
+})
+
+test('a checkout whose saved addresses never come opens with a blank form', async ({
+  page,
+  buyer,
+  complaints,
+}) => {
+  expect(buyer.token).not.toBe('')
+  await openHanging(page, '/checkout', '**/api/users/me/addresses')
+  await expect(page.getByRole('main').getByText('Loading the checkout')).toBeVisible()
+  await page.clock.fastForward(21_000)
+
+  await expect(page.getByRole('main').getByLabel('Address', { exact: true })).toHaveValue('')
+  await expect(page.getByRole('button', { name: 'Continue to Payment' })).toBeVisible()
   forget(complaints, HUNG)
 })
 

@@ -51,3 +51,22 @@ test('paint is called Paints where one chooses a department, and Paint everywher
   await expect(page.getByRole('main').getByText('Paints', { exact: true }).first()).toBeVisible()
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Paint', exact: true })).toBeVisible()
 })
+
+test('on a phone the top bar speaks of fast and reliable shipping, and cards have their description', async ({
+  page,
+  shop,
+}) => {
+  test.skip(isWide(page), 'On a wide screen both always were.')
+  await page.goto('/collections/all')
+  await expect(page.getByRole('complementary', { name: 'Delivery and phone' })).toContainText(
+    /fast, reliable shipping/i,
+    { useInnerText: true },
+  )
+  const { items } = await shop.listProducts({ query: { limit: 1 } })
+  await expect(
+    page
+      .locator('.card')
+      .first()
+      .getByText(items[0]?.description ?? '?'),
+  ).toBeVisible()
+})

@@ -1,11 +1,9 @@
-import type { Page } from '@playwright/test'
 import type { Order, ShopClient } from '@umbala/contract'
 import { adminClient } from '../admin-journey.ts'
 import { asBody, drawer, lines } from '../cart-journey.ts'
-import { type Buyer, expect, forget, placeOrder, test } from '../checkout-journey.ts'
+import { type Buyer, expect, forget } from '../checkout-journey.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../journey.ts'
-
-const rows = (page: Page) => page.getByRole('main').locator('.orders-table tbody tr')
+import { rows, test } from '../orders-journey.ts'
 
 type Control = (method: 'POST', path: string, body?: object) => Promise<void>
 
@@ -19,24 +17,22 @@ const orderPaint = async (shop: ShopClient, { client }: Buyer, control: Control)
   return client.finalizeCheckout({ params: { id } })
 }
 
-test('the list names and pictures what was ordered, by number and never by UUID', async ({
-  page,
-  buyer,
-  shop,
-  control,
-}) => {
-  const order = await placeOrder(shop, buyer, control)
+test('the list names and pictures what was ordered, by number and never by UUID', async ({ page, order }) => {
   await page.goto('/my-orders')
   for (const { name, quantity } of order.orderItems)
     await expect(rows(page)).toContainText(`${quantity} × ${name}`)
   await expect(rows(page).locator('.orders-pictures img')).toHaveCount(order.orderItems.length)
   await expect(rows(page)).not.toContainText(order._id)
+  // What is told of an order and what can be done with it share a line, so that a phone shows four of them.
+  const height = await rows(page)
+    .first()
+    .evaluate((row) => row.getBoundingClientRect().height)
+  expect(height).toBeLessThan(160)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 })
 
-test('an order is ordered again from the list', async ({ page, buyer, shop, control }) => {
-  const order = await placeOrder(shop, buyer, control)
+test('an order is ordered again from the list', async ({ page, order }) => {
   await page.goto('/my-orders')
   await rows(page)
     .getByRole('button', { name: new RegExp(`^Order again ?: #${order.number}$`) })
@@ -46,8 +42,7 @@ test('an order is ordered again from the list', async ({ page, buyer, shop, cont
   expect(new URL(page.url()).pathname).toBe('/my-orders')
 })
 
-test('a parcel is tracked from the list', async ({ page, buyer, shop, control, baseURL }) => {
-  const order = await placeOrder(shop, buyer, control)
+test('a parcel is tracked from the list', async ({ page, order, buyer, shop, baseURL }) => {
   const office = await adminClient(shop, baseURL)
   await office.adminUpdateOrder({
     params: { id: order._id },
@@ -63,12 +58,10 @@ test('a parcel is tracked from the list', async ({ page, buyer, shop, control, b
 
 test('artwork is asked for in the list and on the order until it has come', async ({
   page,
-  buyer,
+  order,
   shop,
-  control,
   baseURL,
 }) => {
-  const order = await placeOrder(shop, buyer, control)
   const office = await adminClient(shop, baseURL)
   const main = page.getByRole('main')
   const asked = main.getByText('Artwork needed', { exact: true })
@@ -104,14 +97,8 @@ test('who ordered paint alone is not asked for artwork', async ({
   forget(complaints)
 })
 
-test('without a connection the list says so and is asked for again', async ({
-  page,
-  buyer,
-  shop,
-  control,
-  complaints,
-}) => {
-  await placeOrder(shop, buyer, control)
+test('without a connection the list says so and is asked for again', async ({ page, order, complaints }) => {
+  expect(order.orderItems).not.toHaveLength(0)
   await page.route('**/api/orders/my-orders*', (route) => route.abort())
   await page.goto('/my-orders')
   await expect(page.getByRole('alert')).toContainText('Error:')
@@ -121,13 +108,7 @@ test('without a connection the list says so and is asked for again', async ({
   forget(complaints, /ERR_FAILED/)
 })
 
-test('two hundred orders with long names are paged and fit the screen', async ({
-  page,
-  buyer,
-  shop,
-  control,
-}) => {
-  const order = await placeOrder(shop, buyer, control)
+test('two hundred orders with long names are paged and fit the screen', async ({ page, order }) => {
   const [item] = order.orderItems
   if (!item) throw new Error('The order is empty.')
   const long = `${'Unbreakable'.repeat(12)} ${'words '.repeat(20)}`

@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { adminClient } from '../admin-journey.ts'
 import { drawer, lines } from '../cart-journey.ts'
-import { expect, forget, placeOrder, press, test } from '../checkout-journey.ts'
+import { expect, forget, placeOrder, press } from '../checkout-journey.ts'
 import { expectAccessible, expectNoSidewaysScroll, untilAlive } from '../journey.ts'
-
-const rows = (page: Parameters<typeof press>[0]) => page.getByRole('main').locator('.orders-table tbody tr')
+import { rows, test } from '../orders-journey.ts'
 
 test('who has ordered nothing is told so', async ({ page, buyer }) => {
   expect(buyer.token).not.toBe('')
@@ -14,11 +13,8 @@ test('who has ordered nothing is told so', async ({ page, buyer }) => {
 
 test('an order is found in the list and in the profile, and opened by a click anywhere on its row', async ({
   page,
-  buyer,
-  shop,
-  control,
+  order,
 }) => {
-  const order = await placeOrder(shop, buyer, control)
   await page.goto('/my-orders')
   await expect(rows(page)).toHaveCount(1)
   for (const text of [`#${order.number}`, 'Pick up from store', 'Paid'])
@@ -45,12 +41,10 @@ test('an order is found in the list and in the profile, and opened by a click an
 
 test('an order that was refunded says so, and a cancelled one what becomes of the money', async ({
   page,
-  buyer,
+  order,
   shop,
   baseURL,
-  control,
 }) => {
-  const order = await placeOrder(shop, buyer, control)
   const office = await adminClient(shop, baseURL)
   const params = { id: order._id }
   await office.adminCancelOrder({ params, body: { money: 'keep', reason: 'It was printed already.' } })
@@ -72,16 +66,14 @@ test('an order that was refunded says so, and a cancelled one what becomes of th
   await expect(rows(page).getByText('Refunded', { exact: true })).toBeVisible()
 })
 
-test('an order is opened with the keyboard alone', async ({ page, buyer, shop, control }) => {
-  const order = await placeOrder(shop, buyer, control)
+test('an order is opened with the keyboard alone', async ({ page, order }) => {
   await page.goto('/my-orders')
   await page.getByRole('link', { name: `Order #${order.number}` }).focus()
   await page.keyboard.press('Enter')
   await page.waitForURL(`**/order/${order._id}`)
 })
 
-test('the invoice comes as a file', async ({ page, buyer, shop, control }) => {
-  const order = await placeOrder(shop, buyer, control)
+test('the invoice comes as a file', async ({ page, order }) => {
   await page.goto(`/order/${order._id}`)
   const arriving = page.waitForEvent('download')
   await press(page, 'Invoice (PDF)')
@@ -90,8 +82,7 @@ test('the invoice comes as a file', async ({ page, buyer, shop, control }) => {
   expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-')
 })
 
-test('the same job again takes one press, and lands in the cart', async ({ page, buyer, shop, control }) => {
-  const order = await placeOrder(shop, buyer, control)
+test('the same job again takes one press, and lands in the cart', async ({ page, order, buyer }) => {
   for (const { productId, printOptions } of (await buyer.client.getCart()).products)
     await buyer.client.removeFromCart({
       params: { productId },
@@ -144,8 +135,7 @@ for (const address of ['/my-orders', '/order/00000000-0000-4000-8000-00000000000
     await page.waitForURL((url) => url.pathname === '/login' && url.searchParams.get('redirect') === address)
   })
 
-test(`orders can be read by everyone`, async ({ page, buyer, shop, control }) => {
-  const order = await placeOrder(shop, buyer, control)
+test(`orders can be read by everyone`, async ({ page, order }) => {
   await page.goto('/my-orders')
   await expect(rows(page)).toHaveCount(1)
   await expectAccessible(page)

@@ -102,6 +102,32 @@ test('what nothing matches is said so, and is shown as text', async ({ page }) =
   )
 })
 
+test('a search without matches shows the way on in the first screen, and nothing to sort or filter', async ({
+  page,
+}) => {
+  await openListing(page, '/collections/all?search=xyzzy')
+  await expect(page.getByRole('heading', { level: 2, name: 'Nothing here matches that' })).toBeVisible()
+  for (const name of ['See all products', 'Talk To An Expert']) {
+    const way = page.getByRole('main').getByRole('link', { name })
+    await expect(way).toBeInViewport({ ratio: 1 })
+    const isOnTop = await way.evaluate((link) => {
+      const { x, y, width, height } = link.getBoundingClientRect()
+      return link.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+    })
+    expect(isOnTop, name).toBe(true)
+  }
+  await expect(page.getByLabel('Sort by')).toBeHidden()
+  await expect(page.getByRole('main').getByRole('button', { name: /^Filters/ })).toBeHidden()
+})
+
+test('an overlay without matches offers the way to all products and to a person', async ({ page }) => {
+  await openSearch(page)
+  await searchBox(page).fill('xyzzy')
+  await page.getByRole('search').getByRole('link', { name: 'Talk To An Expert' }).click()
+  await expect(page).toHaveURL('/contact-page')
+  await expect(searchBox(page)).toBeHidden()
+})
+
 test(`the suggestions can be used by everyone`, async ({ page }) => {
   await openSearch(page)
   await searchBox(page).pressSequentially('card')

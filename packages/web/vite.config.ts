@@ -8,7 +8,7 @@ import { lightPreload } from './build/light-preload.ts'
 import { nameEarly } from './build/name-early.ts'
 import { trimRouter } from './build/trim-router.ts'
 
-/** What a shelf is made of. Pages that show goods share it; apart, each of these would be a file of a few hundred bytes. */
+/** What a list of products is made of. Pages that show goods share it; apart, each of these would be a file of a few hundred bytes. */
 const GOODS =
   /[\\/](product-grid\.tsx|pager\.tsx|breadcrumb\.tsx|pricing[\\/]src[\\/]options\.ts|icons[\\/](arrow-left|arrow-right|chevron-down)\.mjs)$/
 

@@ -126,8 +126,8 @@ export const BAD: Readonly<Record<string, Import>> = {
   },
   'admin-only-on-demand': {
     at: `${WEB}/app/eager.ts`,
-    code: "import '../admin/desk.ts'",
-    target: `${WEB}/admin/desk.ts`,
+    code: "import '../admin/orders.ts'",
+    target: `${WEB}/admin/orders.ts`,
   },
   'slices-know-no-react': { at: `${WEB}/cart/flashy.slice.ts`, code: "import 'react'" },
 }

@@ -136,7 +136,7 @@ describe('the check of queries', () => {
     ['umbala_jobs_waiting{sort="housekeeping"} > 1', 'umbala_jobs_waiting has no label sort'],
     ['umbala_jobs_waiting{kind="gardening"} > 1', 'umbala_jobs_waiting has no kind that is gardening'],
     ['umbala_jobs_waiting{kind=~"garden.*"} > 1', 'umbala_jobs_waiting has no kind that is garden.*'],
-    ['up{job="other"} == 0 and on (shelf) umbala_ready', 'there is no label shelf'],
+    ['up{job="other"} == 0 and on (rack) umbala_ready', 'there is no label rack'],
     ['sum by (colour) (umbala_ready) > 0', 'there is no label colour'],
     [
       'umbala_payment_alarms_total > 0',

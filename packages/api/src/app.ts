@@ -11,11 +11,11 @@ import { productCsvRoutes } from './catalogue/product-csv.routes.ts'
 import { serveSitemap } from './catalogue/sitemap.routes.ts'
 import { staffProductsRoutes } from './catalogue/staff-products.routes.ts'
 import { checkoutRoutes } from './checkout/checkout.routes.ts'
-import { moneyDeskRoutes } from './checkout/money-desk.routes.ts'
+import { paymentReviewsRoutes } from './checkout/payment-reviews.routes.ts'
 import { orderAgainRoutes } from './checkout/order-again.routes.ts'
 import type { Deps } from './deps.ts'
 import type { AskDirectly } from './http/direct-calls.ts'
-import type { KeepAnswer } from './http/kept-calls.ts'
+import type { CacheResponse } from './http/kept-calls.ts'
 import { keepForms } from './http/form-parts.ts'
 import { createMount } from './http/mount.ts'
 import { answerProblems } from './http/problems.ts'
@@ -33,9 +33,9 @@ export { jobKinds, startBackgroundWork } from './background-work.ts'
 export { followCatalogue } from './catalogue/follow-catalogue.ts'
 export type { LimitLists } from './catalogue/list-limits.ts'
 export type { Alarm, Deps } from './deps.ts'
-export { readFailPoints, sureFooted } from './fail-points.ts'
+export { readFailPoints, failPointsOff } from './fail-points.ts'
 export type { AskDirectly } from './http/direct-calls.ts'
-export { CATALOGUE_TAG, type KeepAnswer, productTag } from './http/kept-calls.ts'
+export { CATALOGUE_TAG, type CacheResponse, productTag } from './http/kept-calls.ts'
 export { ownCompilers } from './http/own-compilers.ts'
 export { createBoundedCache } from './memory/bounded-cache.ts'
 export { ownBytes } from './memory/own-bytes.ts'
@@ -59,7 +59,7 @@ const keepBytes = (app: FastifyInstance) => {
 }
 
 /** Puts the whole API onto a server. It opens no port, no database and reads no environment: host and tests bring those. */
-export const buildApi = async (app: FastifyInstance, deps: Deps, keep?: KeepAnswer) => {
+export const buildApi = async (app: FastifyInstance, deps: Deps, keep?: CacheResponse) => {
   // A form on a foreign page can post plain text without asking the browser first; no call of ours is made of it.
   app.removeContentTypeParser('text/plain')
   app.setValidatorCompiler(validatorCompiler)
@@ -109,7 +109,7 @@ export const buildApi = async (app: FastifyInstance, deps: Deps, keep?: KeepAnsw
     mailRoutes(mount, deps)
     auditRoutes(mount, deps)
     checkoutRoutes(mount, deps)
-    moneyDeskRoutes(mount, deps)
+    paymentReviewsRoutes(mount, deps)
     orderAgainRoutes(mount, deps)
     accountsRoutes(mount, deps)
     ordersRoutes(mount, deps)

@@ -29,6 +29,6 @@ export type Deps = {
   /** Off only for load tests. */
   readonly rateLimits: boolean
   readonly alarm: (alarm: Alarm) => void
-  /** Where tests make the shop stumble; nothing happens there in earnest. */
+  /** Called at each fail point. Tests make it fail; in production it does nothing. */
   readonly failPoint: FailPoint
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readFailPoints, sureFooted } from './fail-points.ts'
+import { readFailPoints, failPointsOff } from './fail-points.ts'
 
 test('a point that is set to throw throws, and no other does', async () => {
   const at = readFailPoints('pay.after_intent=throw')
@@ -32,5 +32,5 @@ test.each([
 })
 
 test('in earnest nothing happens at any point', async () => {
-  await expect(sureFooted('pay.after_intent')).resolves.toBeUndefined()
+  await expect(failPointsOff('pay.after_intent')).resolves.toBeUndefined()
 })

@@ -1,4 +1,4 @@
-/** Where a test may make the shop stumble: before and after each thing that cannot be taken back. */
+/** Fail points: before and after each step that cannot be taken back. A test makes the shop fail there. */
 export const FAIL_POINTS = [
   'start.after_pricing',
   'start.before_commit',
@@ -28,8 +28,8 @@ export const FAIL_POINTS = [
 export type FailPointName = (typeof FAIL_POINTS)[number]
 export type FailPoint = (name: FailPointName) => Promise<void>
 
-/** In earnest nothing stumbles. */
-export const sureFooted: FailPoint = async () => undefined
+/** In production no fail point does anything. */
+export const failPointsOff: FailPoint = async () => undefined
 
 type Mode = 'kill' | 'throw' | 'delay' | 'hang'
 type Trap = { readonly mode: Mode; readonly chance: number }

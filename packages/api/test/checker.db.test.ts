@@ -4,17 +4,17 @@ import type { Db } from '../src/database/tables.ts'
 import { findWrongs } from './checker.ts'
 import type { Promised } from './checker-promises.ts'
 import type { SimulatorLedger } from './given-simulator.ts'
-import { givenTill, type Till } from './given-till.ts'
+import { givenPayingShop, type PayingShop } from './given-paying-shop.ts'
 
-let till: Till
+let shop: PayingShop
 let ledger: SimulatorLedger
 let promised: Promised[]
 let left: { readonly id: string; readonly paypalId: string }
 
 beforeAll(async () => {
-  till = await givenTill()
-  const buyer = await till.givenBuyer()
-  await buyer.call('POST', '/api/cart', { ...till.cards, quantity: 5 })
+  shop = await givenPayingShop()
+  const buyer = await shop.givenBuyer()
+  await buyer.call('POST', '/api/cart', { ...shop.cards, quantity: 5 })
   const { id, paypalId } = await buyer.approved()
   await buyer.pay(id)
   const { body } = await buyer.finalize(id)
@@ -26,22 +26,22 @@ beforeAll(async () => {
     { kind: 'paid', checkoutId: id },
     { kind: 'ordered', checkoutId: id, orderId: body._id, items },
   ]
-  const other = await till.givenBuyer()
+  const other = await shop.givenBuyer()
   left = await other.approved()
-  await till.simulator.fault({ call: 'get', do: 'status', status: 500 })
+  await shop.simulator.fault({ call: 'get', do: 'status', status: 500 })
   await other.pay(left.id)
-  ledger = await till.simulator.ledger()
+  ledger = await shop.simulator.ledger()
 }, 60_000)
-afterAll(() => till.close())
+afterAll(() => shop.close())
 
 const KNOWN = () => ({ promised, inTheCart: 5 })
 
 test('finds nothing wrong where nothing is', async () => {
-  expect(await findWrongs(till.db, ledger, KNOWN())).toEqual([])
+  expect(await findWrongs(shop.db, ledger, KNOWN())).toEqual([])
 })
 
 test('finds what is left in the air once there was time to put it right', async () => {
-  const wrongs = await findWrongs(till.db, ledger, { patienceSeconds: 0 })
+  const wrongs = await findWrongs(shop.db, ledger, { patienceSeconds: 0 })
   expect(wrongs).toEqual([expect.stringMatching(/^checkout that nobody has finished paying/)])
 })
 
@@ -56,7 +56,7 @@ const wrongsAfter = async (...statements: readonly string[]): Promise<string[]> 
     wrongs = await findWrongs(db, ledger, KNOWN())
     throw new TakenBack()
   }
-  await till.db
+  await shop.db
     .transaction()
     .execute(tamper)
     .catch((error: unknown) => {
@@ -135,7 +135,7 @@ describe('finds in the provider’s books', () => {
   const wrongsWith = async (change: (order: LedgerOrder) => readonly LedgerOrder[]) => {
     const order = paid()
     const orders = ledger.orders.flatMap((one) => (one === order ? change(one) : [one]))
-    return findWrongs(till.db, { ...ledger, orders })
+    return findWrongs(shop.db, { ...ledger, orders })
   }
 
   test.each<readonly [string, (order: LedgerOrder) => readonly LedgerOrder[]]>([
@@ -167,7 +167,7 @@ describe('finds in the provider’s books', () => {
   test('money on a payment that came to nothing here', async () => {
     const captures = paid()?.captures ?? []
     const orders = ledger.orders.map((one) => (one.id === left.paypalId ? { ...one, captures } : one))
-    expect(await findWrongs(till.db, { ...ledger, orders })).toContainEqual(
+    expect(await findWrongs(shop.db, { ...ledger, orders })).toContainEqual(
       expect.stringContaining('took money and made no order: capturing'),
     )
   })

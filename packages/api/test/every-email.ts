@@ -117,7 +117,7 @@ type Place = {
 
 /** One of every email the shop sends, as it would be sent now, by name. */
 export const everyEmail = ({ publicUrl, lines, shop = DEMO_SHOP }: Place): Record<string, Draft> => {
-  const desk = { shop, publicUrl, apiUrl: publicUrl, inbox: shop.email }
+  const context = { shop, publicUrl, apiUrl: publicUrl, inbox: shop.email }
   const order = (more: Wishes = {}) => emailOrder({ ...(lines && { lines }), ...more })
   const cancelled = order({ status: 'Cancelled', cancelled_money: 'refundLater' })
   const returned = order({ status: 'Cancelled', refund_state: 'full', returned_cents: cancelled.total_cents })
@@ -141,35 +141,38 @@ export const everyEmail = ({ publicUrl, lines, shop = DEMO_SHOP }: Place): Recor
   return {
     ...Object.fromEntries(
       COURIERS.flatMap((courier): [string, Draft][] => [
-        [`placed by ${courier}`, confirmationLetter(order({ courier }), desk)],
+        [`placed by ${courier}`, confirmationLetter(order({ courier }), context)],
         ...STATUSES.map((status): [string, Draft] => [
           `${status} by ${courier}`,
-          statusLetter(order({ courier, status }), status, desk),
+          statusLetter(order({ courier, status }), status, context),
         ]),
       ]),
     ),
     'placed, twenty lines': confirmationLetter(
       order({ lines: Array.from({ length: 20 }, () => lines?.[0] ?? emailLine()) }),
-      desk,
+      context,
     ),
     'placed, long words and amounts': confirmationLetter(
       order({ customer_name: 'N'.repeat(80), lines: [emailLine(UNBROKEN)] }),
-      desk,
+      context,
     ),
-    Cancelled: statusLetter(cancelled, 'Cancelled', desk),
-    refunded: refundLetter(returned, desk),
-    money: moneyLetter(cancelled, desk),
+    Cancelled: statusLetter(cancelled, 'Cancelled', context),
+    refunded: refundLetter(returned, context),
+    money: moneyLetter(cancelled, context),
     ...Object.fromEntries(
       PAYMENT_PROBLEMS.map((problem) => [
         `payment ${problem}`,
-        paymentProblemLetter(troubled, problem, desk),
+        paymentProblemLetter(troubled, problem, context),
       ]),
     ),
-    'account opened': accountWelcome(reader, desk),
-    'password reset': resetLetter(reader, desk, 'q'.repeat(43)),
-    'password changed': passwordChangedLetter(reader, desk),
-    newsletter: newsletterWelcome({ email: reader.email, token: 'q'.repeat(32) }, desk),
-    'contact message': staffLetter({ ...message, kind: 'contact' }, desk),
-    'quote request': staffLetter({ ...message, kind: 'quote', phone: null, design: 'Vehicle Design' }, desk),
+    'account opened': accountWelcome(reader, context),
+    'password reset': resetLetter(reader, context, 'q'.repeat(43)),
+    'password changed': passwordChangedLetter(reader, context),
+    newsletter: newsletterWelcome({ email: reader.email, token: 'q'.repeat(32) }, context),
+    'contact message': staffLetter({ ...message, kind: 'contact' }, context),
+    'quote request': staffLetter(
+      { ...message, kind: 'quote', phone: null, design: 'Vehicle Design' },
+      context,
+    ),
   }
 }

@@ -4,27 +4,27 @@ import { enqueueJob } from '../src/jobs/jobs.service.ts'
 import { listenToStatements } from './count-statements.ts'
 import { clientOf, givenAccount, PASSWORD } from './given-account.ts'
 import { cartOf, newGuestId } from './given-cart.ts'
-import { givenTill, type Till } from './given-till.ts'
+import { givenPayingShop, type PayingShop } from './given-paying-shop.ts'
 
-let till: Till
+let shop: PayingShop
 const { costOf, stop } = listenToStatements()
 
 beforeAll(async () => {
-  till = await givenTill({ rateLimits: true })
+  shop = await givenPayingShop({ rateLimits: true })
 })
 afterAll(async () => {
   stop()
-  await till.close()
+  await shop.close()
 })
 
 const SINGLE = { sides: ['Single Side'] }
 
 /** Each with the look at its token and at its limits. A number that grows wants a reason; one that shrinks is written down here. */
 test('a cart costs few statements', async () => {
-  const { productId } = till
+  const { productId } = shop
   const guestId = newGuestId()
-  const cart = cartOf(till.as(), guestId)
-  const customer = (await givenAccount(till.app)).client
+  const cart = cartOf(shop.as(), guestId)
+  const customer = (await givenAccount(shop.app)).client
   const costs = {
     first: (await costOf(() => cart.add(productId, 1, SINGLE)))[0],
     more: (await costOf(() => cart.add(productId, 1, { sides: ['Double Side'] })))[0],
@@ -38,23 +38,23 @@ test('a cart costs few statements', async () => {
 })
 
 test('an account costs few statements', async () => {
-  const [register, { email, client }] = await costOf(() => givenAccount(till.app))
-  const [signIn] = await costOf(() => clientOf(till.app).login({ body: { email, password: PASSWORD } }))
+  const [register, { email, client }] = await costOf(() => givenAccount(shop.app))
+  const [signIn] = await costOf(() => clientOf(shop.app).login({ body: { email, password: PASSWORD } }))
   const [orders] = await costOf(() => client.listMyOrders({ query: {} }))
   const [me] = await costOf(() => client.getMe())
   expect({ register, signIn, orders, me }).toEqual({ register: 8, signIn: 4, orders: 2, me: 2 })
 })
 
 test('a whole checkout costs few statements, and saying anything twice costs less', async () => {
-  const { client } = await givenAccount(till.app)
-  await cartOf(client).add(till.productId, 1, SINGLE)
-  const body = { checkoutItems: [till.cards], courierOption: 'pickup' as const }
+  const { client } = await givenAccount(shop.app)
+  await cartOf(client).add(shop.productId, 1, SINGLE)
+  const body = { checkoutItems: [shop.cards], courierOption: 'pickup' as const }
   const [start, { _id: id }] = await costOf(() => client.startCheckout({ body }))
   const asked = { params: { id } }
   const paid = { ...asked, body: { paymentStatus: 'paid' as const } }
   const [create, { id: paypalId }] = await costOf(() => client.createPaypalOrder(asked))
   const [createAgain] = await costOf(() => client.createPaypalOrder(asked))
-  await till.simulator.approve(paypalId)
+  await shop.simulator.approve(paypalId)
   const [pay] = await costOf(() => client.payCheckout(paid))
   const [payAgain] = await costOf(() => client.payCheckout(paid))
   const [finalize, { _id: orderId }] = await costOf(() => client.finalizeCheckout(asked))
@@ -72,7 +72,7 @@ test('a whole checkout costs few statements, and saying anything twice costs les
 })
 
 test('many pieces of work are taken in one statement', async () => {
-  for (let n = 0; n < 5; n += 1) await enqueueJob(till.db, { kind: 'counted' })
-  const [cost, taken] = await costOf(() => claimJobs(till.db, ['counted'], { leaseSeconds: 60, most: 4 }))
+  for (let n = 0; n < 5; n += 1) await enqueueJob(shop.db, { kind: 'counted' })
+  const [cost, taken] = await costOf(() => claimJobs(shop.db, ['counted'], { leaseSeconds: 60, most: 4 }))
   expect([cost, taken.length]).toEqual([1, 4])
 })

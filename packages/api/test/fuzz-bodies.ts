@@ -4,7 +4,7 @@ import type { Dice } from './fuzz-dice.ts'
 import { hostile, hostileText } from './fuzz-hostile.ts'
 import { mutate } from './fuzz-mutate.ts'
 import { branch, type Tree, writeTree } from './fuzz-tree.ts'
-import { BOUNDARY, formOf, type Part, photo } from './given-upload-desk.ts'
+import { BOUNDARY, formOf, type Part, photo } from './given-uploads.ts'
 
 /** What travels under which heading. */
 export type Payload = {

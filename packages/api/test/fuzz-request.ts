@@ -8,7 +8,7 @@ import { mutate } from './fuzz-mutate.ts'
 import { plausible } from './fuzz-plausible.ts'
 import { branch, isBranch, type Tree, writeTree } from './fuzz-tree.ts'
 import type { KnownIds, Who, World } from './fuzz-world.ts'
-import type { Till } from './given-till.ts'
+import type { PayingShop } from './given-paying-shop.ts'
 
 export const CALL_NAMES = Object.keys(callTable) as CallName[]
 
@@ -79,14 +79,14 @@ const ODD_HEADERS: readonly Readonly<Record<string, string>>[] = [
   { expect: '200-maybe' },
 ]
 
-type Round = { readonly world: World; readonly till: Till; readonly dice: Dice }
+type Round = { readonly world: World; readonly shop: PayingShop; readonly dice: Dice }
 
-const bodyFor = async (call: Call, { world: { samples }, till, dice }: Round): Promise<Payload | null> => {
+const bodyFor = async (call: Call, { world: { samples }, shop, dice }: Round): Promise<Payload | null> => {
   const [providerOrder = ''] = samples['provider order'] ?? []
   if (call.encoding === 'raw') {
     const body = jsonBody(eventBody(providerOrder, dice), dice)
     if (Buffer.isBuffer(body.payload) || dice.happens(0.3)) return body
-    const signed = await till.simulator.sign({ body: body.payload })
+    const signed = await shop.simulator.sign({ body: body.payload })
     const certUrl = dice.happens(0.1) && {
       'paypal-cert-url': dice.pick([
         'http://127.0.0.1:9/x',

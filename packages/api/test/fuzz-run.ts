@@ -6,7 +6,7 @@ import { wrongsOf } from './fuzz-verdict.ts'
 import { callWitness, pictureOf } from './fuzz-witness.ts'
 import { EVERYBODY, plantWorld, signIn, type Who, type World } from './fuzz-world.ts'
 import { givenSession } from './given-session.ts'
-import type { Till } from './given-till.ts'
+import type { PayingShop } from './given-paying-shop.ts'
 
 /** Only the staff writes here, whatever anybody else sends. */
 const STAFF_ONLY = new Set([
@@ -81,16 +81,16 @@ export type FuzzRun = {
 }
 
 /** Sends each row of the call table hostile requests as everybody, round after round, until so many cases are through. */
-export const runFuzz = async (till: Till, seed: number, atLeast: number): Promise<FuzzRun> => {
+export const runFuzz = async (shop: PayingShop, seed: number, atLeast: number): Promise<FuzzRun> => {
   const dice = rollFrom(seed)
-  const written = await callWitness(till.db)
+  const written = await callWitness(shop.db)
   const wrongs: string[] = []
   const answers = new Map<string, number[]>()
   let cases = 0
   let rounds = 0
 
   const ask = async (made: FuzzCase, world: World) => {
-    const { response, millis } = await timed(() => till.app.inject(made.request))
+    const { response, millis } = await timed(() => shop.app.inject(made.request))
     if (response === null) {
       wrongs.push(tell(made, 'no answer'))
       return
@@ -106,8 +106,8 @@ export const runFuzz = async (till: Till, seed: number, atLeast: number): Promis
     wrongs.push(...found.map((wrong) => tell(made, wrong)))
     // Whoever signed themselves out, or was deleted, comes back, or the rest of the round would only meet the door.
     if (status === 401 && made.who !== 'guest') {
-      world.tokens[made.who] = await signIn(till.db, world.users[made.who]).catch(() =>
-        givenSession(till.db, made.who === 'admin' ? 'admin' : 'customer'),
+      world.tokens[made.who] = await signIn(shop.db, world.users[made.who]).catch(() =>
+        givenSession(shop.db, made.who === 'admin' ? 'admin' : 'customer'),
       )
       await written()
     }
@@ -116,16 +116,16 @@ export const runFuzz = async (till: Till, seed: number, atLeast: number): Promis
   const askAll = async (who: Who, world: World) => {
     for (const name of CALL_NAMES)
       if (rounds === 1 || mayEnter(who, name) || dice.happens(KNOCKS))
-        await ask(await makeCase(name, who, { world, till, dice }), world)
+        await ask(await makeCase(name, who, { world, shop, dice }), world)
   }
 
   while (cases < atLeast) {
     rounds += 1
-    const world = await plantWorld(till)
+    const world = await plantWorld(shop)
     await written()
-    const before = await pictureOf(till.db, world.bystander)
+    const before = await pictureOf(shop.db, world.bystander)
     for (const who of EVERYBODY) {
-      if (who === 'admin' && (await pictureOf(till.db, world.bystander)) !== before)
+      if (who === 'admin' && (await pictureOf(shop.db, world.bystander)) !== before)
         wrongs.push(
           `somebody else changed what belongs to a bystander, in the round that ends with case ${cases}`,
         )

@@ -8,7 +8,7 @@ import { branch, type Tree } from './fuzz-tree.ts'
 import { clientOf, givenAccount, PASSWORD } from './given-account.ts'
 import { givenFlyer, newGuestId, SINGLE } from './given-cart.ts'
 import { givenUser } from './given-rows.ts'
-import { ADDRESS, type Till } from './given-till.ts'
+import { ADDRESS, type PayingShop } from './given-paying-shop.ts'
 
 export type Who = 'guest' | 'customer' | 'admin'
 export const EVERYBODY: readonly Who[] = ['guest', 'customer', 'admin']
@@ -19,7 +19,7 @@ const PIXEL =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 /** Somebody with an account, an address, a cart, an order that was paid for and a checkout that only waits for it. */
-const settle = async ({ app, simulator }: Till, productId: string, password: string) => {
+const settle = async ({ app, simulator }: PayingShop, productId: string, password: string) => {
   const account = await givenAccount(app, { password })
   const { client } = account
   const cards = { productId, quantity: 2, printOptions: SINGLE }
@@ -41,7 +41,7 @@ const settle = async ({ app, simulator }: Till, productId: string, password: str
 }
 type Settled = Awaited<ReturnType<typeof settle>>
 
-const idsOf = async ({ db }: Till, productId: string, people: readonly Settled[]) => {
+const idsOf = async ({ db }: PayingShop, productId: string, people: readonly Settled[]) => {
   const newest = (table: 'messages' | 'mails' | 'payments') =>
     db.selectFrom(table).select('id').orderBy('created_at', 'desc').limit(4).execute()
   const [messages, mails, payments] = [
@@ -153,16 +153,16 @@ export const signIn = async (db: Db, userId: string): Promise<string> => {
 }
 
 /** All that a well-informed attacker knows, fresh for each round because an administrator may have deleted the last. */
-export const plantWorld = async (till: Till) => {
-  const { app, db } = till
+export const plantWorld = async (shop: PayingShop) => {
+  const { app, db } = shop
   const productId = await givenFlyer(db)
-  const attacker = await settle(till, productId, PASSWORD)
-  const bystander = await settle(till, productId, 'a quiet person pays by card')
+  const attacker = await settle(shop, productId, PASSWORD)
+  const bystander = await settle(shop, productId, 'a quiet person pays by card')
   await clientOf(app).sendEmail({
     body: asJson(contactFields, { template_id: DEFAULT_EMAIL_FORMS.contactTemplateId }),
   })
   const admin = await givenUser(db, { role: 'admin', name: 'Ayanda' })
-  const ids = await idsOf(till, productId, [attacker, bystander])
+  const ids = await idsOf(shop, productId, [attacker, bystander])
   return {
     ids,
     bystander: bystander.user._id,

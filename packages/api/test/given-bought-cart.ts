@@ -1,4 +1,4 @@
-import type { Buyer, Till } from './given-till.ts'
+import type { Buyer, PayingShop } from './given-paying-shop.ts'
 
 type Line = {
   readonly productId: string
@@ -7,7 +7,7 @@ type Line = {
 }
 
 /** A buyer's cart with these lines, put there the way a page does it. */
-export const givenCartOf = async ({ db }: Till, buyer: Buyer, lines: readonly Line[]) => {
+export const givenCartOf = async ({ db }: PayingShop, buyer: Buyer, lines: readonly Line[]) => {
   for (const line of lines) await buyer.call('POST', '/api/cart', line)
   const quantities = async () => {
     const rows = await db

@@ -4,19 +4,19 @@ import { performJob } from '../src/jobs/perform-job.ts'
 import { checkoutWork } from '../src/checkout/reconcile.service.ts'
 import { FINISH_REFUND } from '../src/checkout/refund-money.service.ts'
 import { orderMailWriting } from '../src/orders/write-order-mail.ts'
-import type { Till } from './given-till.ts'
+import type { PayingShop } from './given-paying-shop.ts'
 
 type Answered = { readonly order: Order; readonly refund: string | null; readonly message: string }
 
 /** A paid order of R517.50, its buyer, and the member of staff who cancels it. */
-export const givenCancelling = async (till: Till, staff: string) => {
-  const buyer = await till.givenBuyer()
+export const givenCancelling = async (shop: PayingShop, staff: string) => {
+  const buyer = await shop.givenBuyer()
   const { id, paypalId } = await buyer.approved()
   await buyer.pay(id)
   const orderId = (await buyer.finalize(id)).body._id
 
   const call = async (method: 'POST' | 'PUT' | 'GET', url: string, payload?: object) => {
-    const response = await till.app.inject({
+    const response = await shop.app.inject({
       method,
       url,
       headers: { authorization: `Bearer ${staff}` },
@@ -35,10 +35,10 @@ export const givenCancelling = async (till: Till, staff: string) => {
 
   /** What the background work would write to the customer by now, without what was written at the time of the order. */
   const lettersWritten = async () => {
-    const jobs = await till.db.selectFrom('jobs').where('kind', '=', 'order-mail').select('payload').execute()
+    const jobs = await shop.db.selectFrom('jobs').where('kind', '=', 'order-mail').select('payload').execute()
     for (const { payload } of jobs.filter(({ payload }) => payload.orderId === orderId))
-      await orderMailWriting(till.deps).run(payload)
-    const mails = await till.db
+      await orderMailWriting(shop.deps).run(payload)
+    const mails = await shop.db
       .selectFrom('mails')
       .where('order_id', '=', orderId)
       .where('template', '<>', 'order-placed')
@@ -49,15 +49,15 @@ export const givenCancelling = async (till: Till, staff: string) => {
   }
 
   const finishRefunds = async () => {
-    await till.db
+    await shop.db
       .updateTable('jobs')
       .set({ run_at: new Date(0) })
       .where('kind', '=', FINISH_REFUND)
       .execute()
-    const handlers = checkoutWork(till.deps)
+    const handlers = checkoutWork(shop.deps)
     const backOff = { firstSeconds: 60, longestSeconds: 60 }
-    for (const job of await claimJobs(till.db, [FINISH_REFUND], { leaseSeconds: 60, most: 100 }))
-      await performJob({ db: till.db, handlers, leaseSeconds: 60, backOff, onTrouble: () => undefined }, job)
+    for (const job of await claimJobs(shop.db, [FINISH_REFUND], { leaseSeconds: 60, most: 100 }))
+      await performJob({ db: shop.db, handlers, leaseSeconds: 60, backOff, onTrouble: () => undefined }, job)
   }
 
   return {
@@ -70,9 +70,9 @@ export const givenCancelling = async (till: Till, staff: string) => {
     finishRefunds,
     setStatus: (status: string) => call('PUT', `/api/admin/orders/${orderId}`, { status }),
     seenByBuyer: async () => (await buyer.call<Order>('GET', `/api/orders/${orderId}`)).body,
-    refundsAtProvider: async () => (await till.ledgerOf(paypalId)).captures.flatMap(({ refunds }) => refunds),
+    refundsAtProvider: async () => (await shop.ledgerOf(paypalId)).captures.flatMap(({ refunds }) => refunds),
     auditOf: (id: string) =>
-      till.db
+      shop.db
         .selectFrom('audit')
         .where('entity_id', '=', id)
         .select(['actor_name', 'action', 'after'])
@@ -81,4 +81,4 @@ export const givenCancelling = async (till: Till, staff: string) => {
   }
 }
 
-export type CancelDesk = Awaited<ReturnType<typeof givenCancelling>>
+export type CancellingStaff = Awaited<ReturnType<typeof givenCancelling>>

@@ -3,7 +3,7 @@ import { keptMail } from '../src/adapters/mail-kept.ts'
 import { paymentsClosed } from '../src/adapters/payments-closed.ts'
 import type { Deps } from '../src/app.ts'
 import type { Db } from '../src/database/tables.ts'
-import { sureFooted } from '../src/fail-points.ts'
+import { failPointsOff } from '../src/fail-points.ts'
 import { holdIdentity } from '../src/settings/hold-identity.ts'
 import { memoryImages } from './memory-images.ts'
 
@@ -21,7 +21,7 @@ export const givenDeps = (
   {
     rateLimits = false,
     alarm = () => undefined,
-    failPoint = sureFooted,
+    failPoint = failPointsOff,
     inbox = 'desk@shop.test',
     ordersNeedIdentity = false,
     ...ports

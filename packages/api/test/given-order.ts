@@ -1,7 +1,7 @@
 import { cents, type Courier, DEFAULT_RATES, orderTotal } from '@umbala/pricing'
 import type { Db } from '../src/database/tables.ts'
 import type { OptionValues } from '../src/database/tables/columns.ts'
-import { ADDRESS, copyLines, CUSTOMER, moveCheckout, providerId } from './given-rows.ts'
+import { ADDRESS, copyLines, CUSTOMER, transitionCheckout, providerId } from './given-rows.ts'
 
 type Line = {
   readonly name?: string
@@ -89,7 +89,7 @@ export const givenOrder = (db: Db, wishes: Wishes = {}) =>
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await moveCheckout(db, checkout.id, ['paying', 'paid'])
+    await transitionCheckout(db, checkout.id, ['paying', 'paid'])
     await db.updateTable('payments').set({ state: 'capturing' }).where('id', '=', payment.id).execute()
     await db
       .updateTable('payments')

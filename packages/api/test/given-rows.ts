@@ -102,7 +102,7 @@ export const givenPayment = async (db: Db, checkoutId: string, path: readonly Pa
   return payment.id
 }
 
-export const moveCheckout = async (db: Db, id: string, path: readonly string[]) => {
+export const transitionCheckout = async (db: Db, id: string, path: readonly string[]) => {
   for (const state of path)
     await sql`update checkouts set state = ${state},
       lease_until = ${state === 'paying' ? new Date(Date.now() + 30_000) : null} where id = ${id}`.execute(db)
@@ -136,7 +136,7 @@ export const copyLines = async (db: Db, orderId: string) => {
 export const givenOrder = async (db: Db, userId: string | null, bought: Bought = {}) => {
   const checkoutId = await givenCheckout(db, userId, bought)
   return db.transaction().execute(async (db) => {
-    await moveCheckout(db, checkoutId, ['paying', 'paid'])
+    await transitionCheckout(db, checkoutId, ['paying', 'paid'])
     const paymentId = await givenPayment(db, checkoutId, ['capturing', 'captured'])
     const orderId = await insertOrder(db, checkoutId, paymentId, userId)
     await copyLines(db, orderId)

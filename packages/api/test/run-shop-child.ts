@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { setFlagsFromString } from 'node:v8'
 import fastify from 'fastify'
 import { paypalPayments } from '../src/adapters/paypal.ts'
-import { buildApi, readFailPoints, startBackgroundWork, sureFooted } from '../src/app.ts'
+import { buildApi, readFailPoints, startBackgroundWork, failPointsOff } from '../src/app.ts'
 import { openDatabase } from '../src/database/open-database.ts'
 import { countUnfinished, letTimePass } from './chaos-time.ts'
 import { seededChance } from './chaos-chance.ts'
@@ -60,7 +60,7 @@ const deps = givenDeps(db, {
   },
   failPoint:
     values['fail-points'] === ''
-      ? sureFooted
+      ? failPointsOff
       : readFailPoints(values['fail-points'], seededChance(Number(values.seed))),
 })
 

@@ -3,7 +3,7 @@ import { setFlagsFromString } from 'node:v8'
 import { diskImages } from '../src/adapters/images-disk.ts'
 import { openDatabase } from '../src/database/open-database.ts'
 import { storePhoto } from '../src/images/images.service.ts'
-import { photo } from './given-upload-desk.ts'
+import { photo } from './given-uploads.ts'
 
 const STANDARD_OUTPUT = 1
 

@@ -113,6 +113,8 @@ export const checkout = z.object({
   totalDiffers: z.boolean(),
   /** A payment was turned down and nothing was charged; it can be tried again. */
   declined: z.boolean(),
+  /** Something in it is printed from what the customer sends. */
+  needsArtwork: z.boolean(),
   orderId: id.nullable(),
 })
 

@@ -15,9 +15,9 @@ export const DEFAULT_EMAIL_FORMS: EmailForms = {
 }
 
 /** Who takes the forms: our own server, unless an origin names the email service itself. */
-export type EmailDesk = EmailForms & { readonly origin: string }
+export type EmailFormTarget = EmailForms & { readonly origin: string }
 
-export const OWN_EMAIL_DESK: EmailDesk = { ...DEFAULT_EMAIL_FORMS, origin: '' }
+export const OWN_EMAIL_FORM: EmailFormTarget = { ...DEFAULT_EMAIL_FORMS, origin: '' }
 
 /** The longest text each field takes, for `maxLength` in the page as much as for the server's own check. */
 export const EMAIL_FORM_LIMITS = {

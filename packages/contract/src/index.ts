@@ -20,12 +20,12 @@ export type { Checkout, CheckoutRequest, CheckoutState } from './checkout.ts'
 export { createClient, type Incoming, type Outgoing, type Send, type ShopClient, urlOf } from './client.ts'
 export {
   DEFAULT_EMAIL_FORMS,
-  type EmailDesk,
+  type EmailFormTarget,
   EMAIL_FORM_LIMITS,
   type EmailForms,
   HONEYPOT_FIELD,
   NEWSLETTER_CONSENT,
-  OWN_EMAIL_DESK,
+  OWN_EMAIL_FORM,
 } from './email-forms.ts'
 export {
   type Backdrop,

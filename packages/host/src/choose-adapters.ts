@@ -6,7 +6,7 @@ import { smtpMail } from '@umbala/api/adapters/mail-smtp'
 import { paymentsClosed } from '@umbala/api/adapters/payments-closed'
 import { paypalPayments } from '@umbala/api/adapters/paypal'
 import { type Environment, SettingsError } from './environment.ts'
-import type { Till } from './till.ts'
+import type { SimulatorProcess } from './simulator-process.ts'
 
 const SENDER = /^(?:[^\r\n<>]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/
 
@@ -25,8 +25,8 @@ const chooseMail = ({ smtpUrl, from }: Environment['mail'], identity: HeldIdenti
   return smtpMail({ url: smtpUrl, from })
 }
 
-/** The shop is put together while the till is still opening; a payment waits until it is open. */
-const testPayments = (access: Till['access']): Ports['payments'] => {
+/** The shop is put together while the payment simulator is still starting; a payment waits until it has. */
+const testPayments = (access: SimulatorProcess['access']): Ports['payments'] => {
   let opened: Promise<Ports['payments']> | undefined
   const open = () => (opened ??= access().then(paypalPayments))
   return {
@@ -38,18 +38,18 @@ const testPayments = (access: Till['access']): Ports['payments'] => {
   }
 }
 
-const choosePayments = (account: Environment['paypal'], till: Till['access'] | null) => {
+const choosePayments = (account: Environment['paypal'], simulator: SimulatorProcess['access'] | null) => {
   if (account) return paypalPayments(account)
-  return till ? testPayments(till) : paymentsClosed()
+  return simulator ? testPayments(simulator) : paymentsClosed()
 }
 
-/** Which real thing stands behind each port. The till for test money takes the place of a missing account at the provider. */
+/** Which real thing stands behind each port. The payment simulator takes the place of a missing account at the provider. */
 export const chooseAdapters = (
   { dataDirectory, mail, paypal: account }: Environment,
   identity: HeldIdentity,
-  till: Till['access'] | null = null,
+  simulator: SimulatorProcess['access'] | null = null,
 ): Ports => ({
   images: diskImages({ directory: join(dataDirectory, 'uploads') }),
   mail: chooseMail(mail, identity),
-  payments: choosePayments(account, till),
+  payments: choosePayments(account, simulator),
 })

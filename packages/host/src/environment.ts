@@ -110,7 +110,7 @@ const refuseUnsafeAddresses = ({ PUBLIC_URL, API_URL, TRUST_PROXY }: Variables) 
     )
 }
 
-/** What is convenient on a desk is dangerous on the street. */
+/** What is convenient on a developer's machine is dangerous in public. */
 const refuseInProduction = (read: Variables, paypal: ReturnType<typeof wholePaypal>) => {
   if (paypal === null)
     throw new SettingsError('PAYPAL_CLIENT_ID must be set in production: test money is not accepted there.')

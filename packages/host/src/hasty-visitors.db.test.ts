@@ -12,7 +12,7 @@ import { buildServer } from './server.ts'
 
 let database: Awaited<ReturnType<typeof givenDatabase>>
 let app: Awaited<ReturnType<typeof buildServer>>['app']
-let memory: Awaited<ReturnType<typeof buildServer>>['memory']
+let cache: Awaited<ReturnType<typeof buildServer>>['cache']
 let productId: string
 
 /** A list as a page, with the sentence in place of the products when they are refused. */
@@ -49,11 +49,11 @@ beforeAll(async () => {
     publicUrl: 'https://umbala.example',
   })
   app = built.app
-  memory = built.memory
+  cache = built.cache
 })
 beforeEach(async () => {
   await database.db.deleteFrom('rate_limits').execute()
-  memory.forget('everything')
+  cache.forget('everything')
 })
 afterAll(async () => {
   await app.close()
@@ -133,7 +133,7 @@ test('B10 all addresses of one IPv6 network count as one', async () => {
   expect([(await ask(1)).statusCode, (await ask(2)).statusCode]).toEqual([200, 429])
 })
 
-test('what is in memory is free: a program may read the same lists and pages all day', async () => {
+test('what is in cache is free: a program may read the same lists and pages all day', async () => {
   const urls = numbered(10, (n) =>
     n % 2 === 0 ? `/collections/all?page=${n}` : `/api/products?limit=${10 + n}`,
   )

@@ -84,9 +84,9 @@ test('G13 a malformed address on another host, or of another method, shows no pa
 })
 
 test('G13 nothing of a malformed address is kept in memory', async () => {
-  const before = server.memory.state().answers
+  const before = server.cache.state().answers
   for (const url of MALFORMED) await server.app.inject({ url, headers: browser })
-  expect(server.memory.state().answers).toBe(before)
+  expect(server.cache.state().answers).toBe(before)
   expect((await server.app.inject({ url: '/about-us', headers: browser })).statusCode).toBe(200)
 })
 

@@ -5,13 +5,13 @@ import {
   holdIdentity,
   readFailPoints,
   startBackgroundWork,
-  sureFooted,
+  failPointsOff,
 } from '@umbala/api'
 import type { Database } from '@umbala/api/database'
 import { type Migration, schemaState } from '@umbala/api/migrations'
 import { prepareShop } from '@umbala/api/prepare-shop'
 import { DEFAULT_EMAIL_FORMS } from '@umbala/contract'
-import { openSnapshotDesk } from './backup/snapshot-desk.ts'
+import { openSnapshotFolder } from './backup/snapshot-folder.ts'
 import { watchPictures } from './checks/pictures.ts'
 import { chooseAdapters } from './choose-adapters.ts'
 import { type Environment, SettingsError } from './environment.ts'
@@ -21,10 +21,10 @@ import { buildServer, type Front } from './server.ts'
 import { stopGracefully } from './stop-gracefully.ts'
 import { STOP_TIMES } from './stop-times.ts'
 import { tellFailures } from './tell-failures.ts'
-import type { Till } from './till.ts'
+import type { SimulatorProcess } from './simulator-process.ts'
 
 const chooseFailPoints = ({ failPoints }: Environment) => {
-  if (failPoints === undefined) return sureFooted
+  if (failPoints === undefined) return failPointsOff
   try {
     return readFailPoints(failPoints)
   } catch (error) {
@@ -37,19 +37,19 @@ type Ears = Parameters<typeof tellFailures>[1] & { readonly alarm: Deps['alarm']
 
 type Surroundings = {
   readonly identity: HeldIdentity
-  readonly till: Till | null
+  readonly simulator: SimulatorProcess | null
   readonly ears: Ears
 }
 
 const depsOf = (
   environment: Environment,
   db: Database['db'],
-  { identity, till, ears }: Surroundings,
+  { identity, simulator, ears }: Surroundings,
 ): Deps => {
   const { publicUrl = `http://localhost:${environment.port}`, apiUrl = publicUrl, emailForms } = environment
   return {
     db,
-    ports: tellFailures(chooseAdapters(environment, identity, till?.access ?? null), ears),
+    ports: tellFailures(chooseAdapters(environment, identity, simulator?.access ?? null), ears),
     emailForms: {
       publicKey: emailForms.publicKey ?? DEFAULT_EMAIL_FORMS.publicKey,
       serviceId: emailForms.serviceId ?? DEFAULT_EMAIL_FORMS.serviceId,
@@ -102,18 +102,18 @@ type Given = {
   readonly database: Database
   /** Those of this version. */
   readonly migrations: readonly Migration[]
-  readonly till: Till | null
+  readonly simulator: SimulatorProcess | null
   readonly say: (line: string) => void
 }
 
 /** From a database that is up to date to an open shop: first administrator, demo goods, server, background work. */
-export const openShop = async ({ environment, front, database, migrations, till, say }: Given) => {
+export const openShop = async ({ environment, front, database, migrations, simulator, say }: Given) => {
   const schema = () => schemaState(database.db, migrations)
   let ears = earsOfStart(say)
   const identity = holdIdentity(database.db)
   const deps = depsOf(environment, database.db, {
     identity,
-    till,
+    simulator,
     ears: {
       alarm: (alarm) => {
         ears.alarm(alarm)
@@ -154,7 +154,7 @@ export const openShop = async ({ environment, front, database, migrations, till,
     front,
     migration: migrations.at(-1)?.name ?? 'none',
     publicUrl: deps.publicUrl,
-    ...(till && { simulatorUrl: async () => (await till.access()).apiBase }),
+    ...(simulator && { simulatorUrl: async () => (await simulator.access()).apiBase }),
     checks: { schema, pictures: watchPictures(environment.dataDirectory) },
   })
   const { app, events } = server
@@ -166,7 +166,7 @@ export const openShop = async ({ environment, front, database, migrations, till,
     },
   })
   // Nobody is let in before there is somebody who takes the money.
-  await till?.access()
+  await simulator?.access()
   const address = await listenOn(app, environment)
   const work = await startBackgroundWork(deps, {
     listen: database.listen,
@@ -178,9 +178,9 @@ export const openShop = async ({ environment, front, database, migrations, till,
       app.log.error({ err: error, job: named, givenUp }, 'background work failed')
     },
   })
-  const desk =
+  const snapshots =
     database.engine === 'pglite'
-      ? await openSnapshotDesk({
+      ? await openSnapshotFolder({
           dataDirectory: environment.dataDirectory,
           snapshot: () => database.snapshot('none'),
           onTrouble: (error) => {
@@ -189,16 +189,16 @@ export const openShop = async ({ environment, front, database, migrations, till,
         })
       : null
   const closing = {
-    'backup desk': async () => desk?.close(),
+    'snapshot folder': async () => snapshots?.close(),
     'shop settings': stopFollowing,
     mail: () => deps.ports.mail.close(),
-    'payment simulator': async () => till?.stop(),
+    'payment simulator': async () => simulator?.stop(),
     database: () => database.close(),
   }
   return {
     address,
     firstAdmin,
-    testMoney: till !== null,
+    testMoney: simulator !== null,
     app,
     schema,
     stop: () => stopGracefully(app, { stopWork: work.stop, closing }),

@@ -2,15 +2,15 @@ import { type AskDirectly, CATALOGUE_TAG } from '@umbala/api'
 import {
   type CallName,
   callTable,
-  type EmailDesk,
+  type EmailFormTarget,
   type Problem,
   type ShopClient,
   type ShopIdentity,
 } from '@umbala/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { sendKept } from './answers/answer-from-memory.ts'
-import type { AnswerMemory } from './answers/answer-memory.ts'
-import type { MadeAnswer } from './answers/kept-answer.ts'
+import { sendCached } from './response-cache/serve-from-cache.ts'
+import type { ResponseCache } from './response-cache/response-cache.ts'
+import type { MadeResponse } from './response-cache/cached-response.ts'
 import type { LimitMaking } from './limit-making.ts'
 import { ownAddresses } from './own-address.ts'
 
@@ -23,7 +23,7 @@ export type RenderedPage = {
 }
 /** What the browser must know of the settings: where the API is, who takes the email forms and who takes the money. */
 export type PageFacts = {
-  readonly emailDesk: EmailDesk
+  readonly emailForm: EmailFormTarget
   readonly apiOrigin: string
   /** False in production until the shop's details are saved. */
   readonly takesOrders: boolean
@@ -59,7 +59,7 @@ const anonymousClient = (ask: AskDirectly): ShopClient => {
 }
 
 type Shown = Omit<PageFacts, 'takesOrders'> & {
-  /** Asked for every page, so it must come from memory. Another answer each time it is saved. */
+  /** Asked for every page, so it must come from cache. Another answer each time it is saved. */
   readonly shop: () => ShopIdentity
   readonly takesOrders: () => boolean
 }
@@ -69,7 +69,7 @@ type Parts = {
   readonly publicUrl: string
   readonly ask: AskDirectly
   readonly limit: LimitMaking
-  readonly memory: AnswerMemory
+  readonly cache: ResponseCache
   readonly shown: Shown
 }
 
@@ -79,12 +79,12 @@ export type ShowPage = (url: string, asked: Asked) => Promise<FastifyReply>
 
 const OK = 200
 
-export const servePages = (app: FastifyInstance, { source, publicUrl, ask, limit, memory, shown }: Parts) => {
+export const servePages = (app: FastifyInstance, { source, publicUrl, ask, limit, cache, shown }: Parts) => {
   const everybody = anonymousClient(ask)
   const { shop, takesOrders, ...facts } = shown
   const addressOf = ownAddresses(publicUrl)
 
-  const make = async (url: string, request: FastifyRequest, client: ShopClient): Promise<MadeAnswer> => {
+  const make = async (url: string, request: FastifyRequest, client: ShopClient): Promise<MadeResponse> => {
     const template = await source.template(url)
     const named = shop()
     // Neither the visitor's Host header nor a host in the address shapes a page.
@@ -118,25 +118,25 @@ export const servePages = (app: FastifyInstance, { source, publicUrl, ask, limit
       const refusal = name === 'listProducts' ? await limit.refusalFor(callTable[name].path, request) : null
       return refusal ? refuse(refusal, reply) : ask(name, asked)
     }
-    const page = await memory.makeUnkept(() => make(url, request, anonymousClient(askCounted)))
-    return sendKept(memory, '', page, { request, reply })
+    const page = await cache.makeUncached(() => make(url, request, anonymousClient(askCounted)))
+    return sendCached(cache, '', page, { request, reply })
   }
 
   /** Pages ask for their lists within the process and so past the limits of the API: they count for the visitor who wants the page. */
   const makeForAll = (address: string, { request, reply }: Asked) =>
     limit.obtain(address, request, {
-      make: () => memory.obtain(address, () => make(address, request, everybody)),
+      make: () => cache.obtain(address, () => make(address, request, everybody)),
       refuse: (refusal) => {
         const client = anonymousClient(() => refuse(refusal, reply))
-        return memory.makeUnkept(() => make(address, request, client))
+        return cache.makeUncached(() => make(address, request, client))
       },
     })
 
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const address = source.address(request.url)
     if (address === null) return showUnkept(request.url, { request, reply })
-    const kept = memory.find(address) ?? (await makeForAll(address, { request, reply }))
-    return sendKept(memory, address, kept, { request, reply })
+    const cached = cache.find(address) ?? (await makeForAll(address, { request, reply }))
+    return sendCached(cache, address, cached, { request, reply })
   }
 
   app.get('/*', { schema: { hide: true }, config: { audience: 'anyone' } }, async (request, reply) => {

@@ -3,7 +3,7 @@ import {
   buildApi,
   type Deps,
   jobKinds,
-  type KeepAnswer,
+  type CacheResponse,
   limitLists,
   ownCompilers,
   readWorkload,
@@ -11,10 +11,10 @@ import {
 import type { Database } from '@umbala/api/database'
 import { type ProblemBody, PROBLEM_STATUS } from '@umbala/contract'
 import fastify, { type FastifyInstance } from 'fastify'
-import { answerAhead, sendKept } from './answers/answer-from-memory.ts'
-import { type AnswerMemory, createAnswerMemory } from './answers/answer-memory.ts'
-import { keepInStep } from './answers/keep-in-step.ts'
-import { logAnswers } from './answers/log-answers.ts'
+import { serveFromCache, sendCached } from './response-cache/serve-from-cache.ts'
+import { type ResponseCache, createResponseCache } from './response-cache/response-cache.ts'
+import { invalidateCache } from './response-cache/invalidate-cache.ts'
+import { logAnswers } from './response-cache/log-cached-responses.ts'
 import { MAX_CONNECTIONS } from './checks/open-files.ts'
 import { drainOnClose } from './drain.ts'
 import type { Environment } from './environment.ts'
@@ -53,7 +53,7 @@ export type Front = {
   readonly developing?: true
   /** What Node is started with to run the payment provider's stand-in. */
   readonly simulatorProgram?: readonly string[]
-  /** What the kept parts of pages take in memory. */
+  /** What the cached parts of pages take in cache. */
   readonly partsBytes?: () => number
 }
 
@@ -64,7 +64,7 @@ const TEST_MONEY = {
 } as const
 
 /** Without an account at the provider the simulator stands in; the provider's own sandbox takes no real money either. */
-const paymentDesk = ({ paypal }: Environment): PageFacts['payments'] =>
+const paymentFacts = ({ paypal }: Environment): PageFacts['payments'] =>
   paypal
     ? { clientId: paypal.clientId, sdkBaseUrl: null, testMoney: paypal.apiBase.includes('sandbox') }
     : TEST_MONEY
@@ -84,16 +84,16 @@ type ServerParts = {
   readonly simulatorUrl?: () => Promise<string>
 }
 
-/** The API's answers to everyone go into the same memory as the pages. */
+/** The API's answers to everyone go into the same cache as the pages. */
 const keepingIn =
-  (memory: AnswerMemory, limit: LimitMaking): KeepAnswer =>
+  (cache: ResponseCache, limit: LimitMaking): CacheResponse =>
   async ({ address, tags, request, reply, make }) => {
     const route = request.routeOptions.url ?? 'unknown'
-    const obtain = () => memory.obtain(address, async () => ({ route, status: 200, tags, ...(await make()) }))
-    const kept =
-      memory.find(address) ??
+    const obtain = () => cache.obtain(address, async () => ({ route, status: 200, tags, ...(await make()) }))
+    const cached =
+      cache.find(address) ??
       (await limit.obtain(address, request, { make: obtain, refuse: (refusal) => Promise.reject(refusal) }))
-    return sendKept(memory, address, kept, { request, reply })
+    return sendCached(cache, address, cached, { request, reply })
   }
 
 /** The whole shop on one server, not yet listening. */
@@ -121,7 +121,7 @@ export const buildServer = async (parts: ServerParts) => {
   addSecurityHeaders(app, security)
   const { isStopping } = drainOnClose(app)
   const isCors = environment.corsOrigins.length > 0
-  const memory = createAnswerMemory({
+  const cache = createResponseCache({
     maxBytes: environment.cacheBytes.answers,
     everywhere: { ...security, vary: isCors ? 'origin, accept-encoding' : 'accept-encoding' },
     onTrouble: (error) => {
@@ -129,16 +129,16 @@ export const buildServer = async (parts: ServerParts) => {
     },
   })
   // Who may read an answer from another origin is decided the long way.
-  const metrics = createMetrics(app, memory, jobKinds(deps))
+  const metrics = createMetrics(app, cache, jobKinds(deps))
   const log = logAnswers(app.log, environment)
-  answerAhead(app, memory, {
+  serveFromCache(app, cache, {
     mayAnswer: ({ url = '' }) => !isStopping() && (!isCors || !url.startsWith('/api/')),
     onAnswered: (answered) => {
-      metrics.observeAhead(answered)
+      metrics.observeCached(answered)
       log(answered)
     },
   })
-  await keepInStep(app, memory, { db: deps.db, listen })
+  await invalidateCache(app, cache, { db: deps.db, listen })
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id)
   })
@@ -153,7 +153,7 @@ export const buildServer = async (parts: ServerParts) => {
     })
   const { isReady } = serveHealth(app, { ...checks, isStopping })
   const limit = limitMaking(limitLists(deps))
-  const { mounted, askDirectly, keptBytes } = await buildApi(app, deps, keepingIn(memory, limit))
+  const { mounted, askDirectly, keptBytes } = await buildApi(app, deps, keepingIn(cache, limit))
   if (simulatorUrl !== undefined) await serveSimulator(app, simulatorUrl)
   await front.serveAssets(app)
   const { showUnkept } = servePages(app, {
@@ -161,13 +161,13 @@ export const buildServer = async (parts: ServerParts) => {
     publicUrl,
     ask: askDirectly,
     limit,
-    memory,
+    cache,
     shown: {
       shop: deps.identity.now,
       takesOrders: () => !deps.ordersNeedIdentity || deps.identity.isSaved(),
-      emailDesk: { ...deps.emailForms, origin: environment.emailForms.origin ?? environment.apiUrl ?? '' },
+      emailForm: { ...deps.emailForms, origin: environment.emailForms.origin ?? environment.apiUrl ?? '' },
       apiOrigin: environment.apiUrl ?? '',
-      payments: paymentDesk(environment),
+      payments: paymentFacts(environment),
     },
   })
   malformed.showWith(showUnkept)
@@ -181,7 +181,7 @@ export const buildServer = async (parts: ServerParts) => {
       migration,
       cacheLimits: environment.cacheBytes,
       cacheBytes: () => ({
-        answers: memory.state().bytes,
+        answers: cache.state().bytes,
         parts: front.partsBytes?.() ?? 0,
         ...keptBytes(),
       }),
@@ -196,5 +196,5 @@ export const buildServer = async (parts: ServerParts) => {
       .send({ ...notFound, requestId: request.id }),
   )
   await app.ready()
-  return { app, mounted, memory, events: metrics.events }
+  return { app, mounted, cache, events: metrics.events }
 }

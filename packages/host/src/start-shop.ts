@@ -8,7 +8,7 @@ import { type Environment, SettingsError } from './environment.ts'
 import { ensurePortFree } from './listen.ts'
 import { describeError } from './logging/describe-error.ts'
 import type { Front } from './server.ts'
-import { createTill } from './till.ts'
+import { createSimulatorProcess } from './simulator-process.ts'
 
 const prepareDataDirectory = async ({ dataDirectory }: Environment) => {
   try {
@@ -73,7 +73,7 @@ const open = async (
 }
 
 /**
- * From an environment to an open shop: data folder, database, migrations, and what stands on them. The till and the code of the shop
+ * From an environment to an open shop: data folder, database, migrations, and what stands on them. The payment simulator and the code of the shop
  * come up while the database does.
  */
 export const startShop = async (environment: Environment, front: Front, voice: Voice) => {
@@ -82,12 +82,12 @@ export const startShop = async (environment: Environment, front: Front, voice: V
   await ensurePortFree(environment)
   await prepareDataDirectory(environment)
   await checkPictures(environment.dataDirectory, say)
-  const till = createTill(environment, { program: front.simulatorProgram, say })
+  const simulator = createSimulatorProcess(environment, { program: front.simulatorProgram, say })
   const shopCode = import('./open-shop.ts')
   try {
     const database = await open(environment, front, voice, () => {
       // Whoever waits for it later hears why it did not open.
-      till?.access().catch(() => undefined)
+      simulator?.access().catch(() => undefined)
     })
     try {
       const { applied, newer, migrations } = await patiently(say, 'Bringing the database up to date', () =>
@@ -96,13 +96,13 @@ export const startShop = async (environment: Environment, front: Front, voice: V
       if (applied.length > 0) say(`Database prepared (${applied.length} migrations).`)
       if (newer.length > 0) say('A newer version has migrated the database. This version can work with it.')
       const { openShop } = await shopCode
-      return await openShop({ environment, front, database, migrations, till, say })
+      return await openShop({ environment, front, database, migrations, simulator, say })
     } catch (error) {
       await database.close()
       throw error
     }
   } catch (error) {
-    await till?.stop()
+    await simulator?.stop()
     throw error
   }
 }

@@ -11,7 +11,7 @@ export const STOP_TIMES = {
   server: 1_000,
   /** One after the other, in this order: payments in flight need the simulator, and everything needs the database. */
   closing: {
-    'backup desk': 500,
+    'snapshot folder': 500,
     'shop settings': 500,
     mail: 1_000,
     'payment simulator': 2_000,

@@ -45,9 +45,9 @@ export const givenServer = async (
   address: (url: string) => string | null = () => null,
 ) => {
   const database = await givenDatabase()
-  const { app, memory } = await givenServerOn(database, {
+  const { app, cache } = await givenServerOn(database, {
     ...{ settings, render, address },
     ...(checks && { checks }),
   })
-  return { app, database, memory }
+  return { app, database, cache }
 }

@@ -80,7 +80,13 @@ const spell = (facet: Facet, text: string): string => {
         .slice(0, VALUE_LENGTH)
 }
 
-const byNumber = new Intl.Collator('en', { numeric: true })
+let collator: Intl.Collator | undefined
+
+/** Made with the first comparison: it takes a phone 70 ms, and most pages sort no values. */
+const byNumber = (one: string, other: string): number => {
+  collator ??= new Intl.Collator('en', { numeric: true })
+  return collator.compare(one, other)
+}
 
 /** What a list can be filtered by before anybody has counted what there is. */
 export const knownFacetValues = (facet: Facet): readonly string[] => KNOWN[facet]?.values ?? []
@@ -89,7 +95,7 @@ export const knownFacetValues = (facet: Facet): readonly string[] => KNOWN[facet
 export const sortFacetValues = (facet: Facet, values: readonly string[]): string[] => {
   const known = knownFacetValues(facet)
   const place = (value: string) => (known.includes(value) ? known.indexOf(value) : known.length)
-  return values.toSorted((one, other) => place(one) - place(other) || byNumber.compare(one, other))
+  return values.toSorted((one, other) => place(one) - place(other) || byNumber(one, other))
 }
 
 /** The values that a filter asks for, each once and in one spelling and order, so that one choice has one address. */

@@ -13,8 +13,8 @@ test.each([
     'Sizes, Material, Printing Type, Finishing, Printing Preferences',
     'sizes material printingType finishingOptions printingPreferences',
   ],
-  ['Branding', 'Sizes, Colors, Gender, Print Back, Print Front', 'sizes colors gender printBack printFront'],
-  ['Paint', 'Sizes, Colors, Gender, Print Back, Print Front', 'sizes colors gender printBack printFront'],
+  ['Branding', 'Sizes, Colors, Gender, Print Front, Print Back', 'sizes colors gender printFront printBack'],
+  ['Paint', 'Sizes, Colors, Gender, Print Front, Print Back', 'sizes colors gender printFront printBack'],
 ] as const)('%s is configured by %s', (category, labels, keys) => {
   expect(OPTION_GROUPS[category].map(({ label }) => label).join(', ')).toBe(labels)
   expect(OPTION_GROUPS[category].map(({ key }) => key).join(' ')).toBe(keys)

@@ -99,8 +99,8 @@ const group = (key: OptionKey, ...values: readonly string[]): OptionGroup => ({
 const WORN: readonly OptionGroup[] = [
   group('colors', ...COLOURS),
   group('gender', 'Male', 'Female', 'Unisex'),
-  group('printBack', 'A2', 'A3', 'A4', 'None'),
   group('printFront', 'A2', 'A3', 'A4', 'None'),
+  group('printBack', 'A2', 'A3', 'A4', 'None'),
 ]
 
 /** What the back office proposes for a new product. A product may offer less, and values of its own. */

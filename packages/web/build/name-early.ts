@@ -4,8 +4,11 @@ import { build, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite'
 type Chunk = Rolldown.OutputChunk
 type Bundle = Rolldown.OutputBundle
 
-/** A page of the shop, by the name that it has in the route table. The back office fetches its own. */
-const PAGE = /[\\/]src[\\/](?!admin)\w+[\\/]([\w-]+)\.page\.tsx$/
+/** A page, by the name that it has in the route table. */
+const PAGE = /[\\/]src[\\/](admin[\\/])?\w+[\\/]([\w-]+)\.page\.tsx$/
+/** What every page of the back office is fetched by. */
+const ADMIN_BUNDLE = /[\\/]src[\\/]admin[\\/]admin-bundle\.tsx$/
+const ADMIN_PREFIX = 'admin-'
 
 /** A chunk with all that it cannot run without. */
 const withImports = (bundle: Bundle, file: string, found = new Set<string>()): Set<string> => {
@@ -26,8 +29,9 @@ const markup = (files: Iterable<string>, styles: Iterable<string>): string =>
 
 const pagesIn = (chunk: Chunk): string[] =>
   chunk.moduleIds.flatMap((id) => {
-    const [, page] = PAGE.exec(id) ?? []
-    return page === undefined ? [] : [page]
+    const [, admin, page] = PAGE.exec(id) ?? []
+    if (page === undefined) return []
+    return [admin === undefined ? page : ADMIN_PREFIX + page]
   })
 
 const needed = (bundle: Bundle, files: readonly string[]): string => {
@@ -36,14 +40,20 @@ const needed = (bundle: Bundle, files: readonly string[]): string => {
 }
 
 /** What each page needs beyond what all need, in a note that the server replaces by its content when it sends that page. */
-const pageNotes = (bundle: Bundle, known: ReadonlySet<string>): string =>
-  Object.values(bundle)
-    .flatMap((part) => (part.type === 'chunk' ? pagesIn(part).map((page) => ({ page, part })) : []))
-    .map(({ page, part }) => {
-      const files = [...withImports(bundle, part.fileName)].filter((file) => !known.has(file))
+const pageNotes = (bundle: Bundle, known: ReadonlySet<string>): string => {
+  const chunks = Object.values(bundle).filter((part) => part.type === 'chunk')
+  const admin = chunks.find(({ moduleIds }) => moduleIds.some((id) => ADMIN_BUNDLE.test(id)))
+  return chunks
+    .flatMap((chunk) => pagesIn(chunk).map((page) => ({ page, chunk })))
+    .map(({ page, chunk }) => {
+      const found = new Set<string>()
+      if (admin && page.startsWith(ADMIN_PREFIX)) withImports(bundle, admin.fileName, found)
+      withImports(bundle, chunk.fileName, found)
+      const files = [...found].filter((file) => !known.has(file))
       return `<!--code of ${page}:${needed(bundle, files)}-->`
     })
     .join('')
+}
 
 const preload = (file: string): HtmlTagDescriptor => ({
   tag: 'link',

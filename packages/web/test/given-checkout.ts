@@ -62,6 +62,7 @@ export const CHECKOUT: Checkout = {
   usd: '103.98',
   rates: { vat: 1500, expressFee: 200_00, usdMillionths: 55_000 },
   totalDiffers: false,
+  needsArtwork: true,
   declined: false,
   orderId: null,
 }

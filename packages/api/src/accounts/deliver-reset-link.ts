@@ -17,7 +17,7 @@ const MAX_ATTEMPTS = 12
 
 const payload = z.object({ userId: z.uuid().nullable() })
 
-type Desk = Pick<Deps, 'db' | 'publicUrl'> & { readonly ports: Pick<Deps['ports'], 'mail'> }
+type Needs = Pick<Deps, 'db' | 'publicUrl'> & { readonly ports: Pick<Deps['ports'], 'mail'> }
 
 const endingOf = (delivery: Delivery) =>
   delivery.state === 'refused'
@@ -29,7 +29,7 @@ const endingOf = (delivery: Delivery) =>
  * a record of the letter without the link. Only where no mail server takes the letter does it stay whole, until its link is over, because
  * nobody could use it otherwise.
  */
-const sendResetLink = async ({ db, ports, publicUrl }: Desk, given: unknown): Promise<void> => {
+const sendResetLink = async ({ db, ports, publicUrl }: Needs, given: unknown): Promise<void> => {
   const { userId } = payload.parse(given)
   const account = userId === null ? undefined : await findAccount(db, userId)
   if (!account) return
@@ -46,16 +46,16 @@ const sendResetLink = async ({ db, ports, publicUrl }: Desk, given: unknown): Pr
   await recordMail(db, { ...record, userId: account.id }, endingOf(delivery))
 }
 
-export const resetLinkDelivery = (desk: Desk): JobHandler => ({
+export const resetLinkDelivery = (deps: Needs): JobHandler => ({
   lane: 'mail',
-  mayBegin: () => !desk.ports.mail.isSilent(),
+  mayBegin: () => !deps.ports.mail.isSilent(),
   maxAttempts: MAX_ATTEMPTS,
-  run: (given) => sendResetLink(desk, given),
+  run: (given) => sendResetLink(deps, given),
   giveUp: async (db, given, reason) => {
     const { userId } = payload.parse(given)
     const account = userId === null ? undefined : await findAccount(db, userId)
     if (!account) return
-    const writer = { shop: await shopIdentity(db), publicUrl: desk.publicUrl }
+    const writer = { shop: await shopIdentity(db), publicUrl: deps.publicUrl }
     const record = resetRecord(account, writer)
     await recordMail(db, { ...record, userId: account.id }, { state: 'failed', note: reason })
   },

@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { givenDatabase } from '../../test/given-database.ts'
-import { givenCheckout, givenCheckoutWithin, givenUser, moveCheckout } from '../../test/given-rows.ts'
+import { givenCheckout, givenCheckoutWithin, givenUser, transitionCheckout } from '../../test/given-rows.ts'
 import type { Db } from '../database/tables.ts'
 import { deleteMe, eraseAccount } from './erasure.service.ts'
 import { hashPassword } from './passwords.ts'
@@ -22,17 +22,17 @@ const checkoutRow = (id: string) =>
 
 /** Does something in a transaction that stays open until told to end. */
 const heldOpen = async <Result>(work: (db: Db) => Promise<Result>) => {
-  const doorbell = new EventEmitter()
+  const signal = new EventEmitter()
   const ended = db.transaction().execute(async (db) => {
     const result = await work(db)
-    const ending = once(doorbell, 'end')
-    doorbell.emit('done')
+    const ending = once(signal, 'end')
+    signal.emit('done')
     await ending
     return result
   })
-  await Promise.race([once(doorbell, 'done'), ended])
+  await Promise.race([once(signal, 'done'), ended])
   return async () => {
-    doorbell.emit('end')
+    signal.emit('end')
     return ended
   }
 }
@@ -54,7 +54,7 @@ test('J03: a checkout begun in the same moment is found and forgets its customer
 test('J03: a payment that is being written down is waited for, and neither blocks the other forever', async () => {
   const { id } = await givenUser(db)
   const checkoutId = await givenCheckout(db, id)
-  const end = await heldOpen((db) => moveCheckout(db, checkoutId, ['paying']))
+  const end = await heldOpen((db) => transitionCheckout(db, checkoutId, ['paying']))
   const erasing = erase(id)
   await pause(200)
   await end()
@@ -69,7 +69,7 @@ test('J03: a payment that is being written down is waited for, and neither block
 test('J03: whoever begins to pay in the moment of leaving stays, or what they pay for could not be delivered', async () => {
   const { id } = await givenUser(db, { password_hash: await hashPassword('the right one') })
   const checkoutId = await givenCheckout(db, id)
-  const end = await heldOpen((db) => moveCheckout(db, checkoutId, ['paying']))
+  const end = await heldOpen((db) => transitionCheckout(db, checkoutId, ['paying']))
   const leaving = deleteMe({ db, rateLimits: false }, id, 'the right one', '203.0.113.1')
   const refused = expect(leaving).rejects.toMatchObject({
     code: 'conflict',

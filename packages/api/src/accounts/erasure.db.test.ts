@@ -7,7 +7,7 @@ import {
   givenOrder,
   givenPayment,
   givenProduct,
-  moveCheckout,
+  transitionCheckout,
 } from '../../test/given-rows.ts'
 import { givenShop } from '../../test/given-shop.ts'
 import { eraseAccount } from './erasure.service.ts'
@@ -159,7 +159,7 @@ describe('J03: a purchase under way', () => {
   test('still becomes an order, for nobody, when the money arrives', async () => {
     const { client, user } = await givenAccount(shop.app)
     const checkoutId = await givenCheckout(shop.db, user._id)
-    await moveCheckout(shop.db, checkoutId, ['paying'])
+    await transitionCheckout(shop.db, checkoutId, ['paying'])
     const paymentId = await givenPayment(shop.db, checkoutId, ['capturing'])
     await expect(leave(client)).rejects.toMatchObject({
       code: 'conflict',
@@ -174,7 +174,7 @@ describe('J03: a purchase under way', () => {
       await sql`update payments set state = 'captured', provider_capture_id = 'CAP9' where id = ${paymentId}`.execute(
         db,
       )
-      await moveCheckout(db, checkoutId, ['paid'])
+      await transitionCheckout(db, checkoutId, ['paid'])
       const { rows } = await sql<{ id: string }>`
         insert into orders (checkout_id, payment_id, user_id, customer_name, customer_email, courier, shipping_address,
           subtotal_cents, vat_cents, courier_cents, total_cents, usd_cents)

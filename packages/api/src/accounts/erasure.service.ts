@@ -83,7 +83,7 @@ export const eraseAccount = async (
   await removeUser(db, userId)
 }
 
-type Desk = Pick<Deps, 'db' | 'rateLimits'>
+type Needs = Pick<Deps, 'db' | 'rateLimits'>
 
 /** The history of an order never names the person it was anonymised for. */
 const THEMSELVES = { id: null, name: 'Customer' }
@@ -103,9 +103,9 @@ const refuseUnderWay = async (db: Db, userId: string) => {
     )
 }
 
-export const deleteMe = async (desk: Desk, userId: string, password: string, address: string) => {
-  await confirmPassword(desk, userId, { password, field: 'password', address })
-  await desk.db.transaction().execute(async (db) => {
+export const deleteMe = async (deps: Needs, userId: string, password: string, address: string) => {
+  await confirmPassword(deps, userId, { password, field: 'password', address })
+  await deps.db.transaction().execute(async (db) => {
     await refuseUnderWay(db, userId)
     await eraseAccount(db, userId, THEMSELVES, refuseUnderWay)
   })

@@ -4,7 +4,7 @@ import { type AccountRow, findAccount } from './accounts.queries.ts'
 import { countPasswordTry, forgivePasswordTry } from './attempts.service.ts'
 import { passwordMatches } from './passwords.ts'
 
-type Desk = Pick<Deps, 'db' | 'rateLimits'>
+type Needs = Pick<Deps, 'db' | 'rateLimits'>
 type Shown = { readonly password: string | undefined; readonly field: string; readonly address: string }
 
 /**
@@ -12,21 +12,21 @@ type Shown = { readonly password: string | undefined; readonly field: string; re
  * wrong one at the door, and is no reason to be signed out: that would be the answer of 401.
  */
 export const confirmPassword = async (
-  desk: Desk,
+  deps: Needs,
   userId: string,
   { password, field, address }: Shown,
 ): Promise<AccountRow> => {
-  const account = await findAccount(desk.db, userId)
+  const account = await findAccount(deps.db, userId)
   if (!account) throw new Problem('unauthenticated', 'Please sign in again.')
   if (password === undefined) {
     const missing = 'Please enter your current password.'
     throw new Problem('invalid', missing, { fields: { [field]: missing } })
   }
-  await countPasswordTry(desk, account.email, address)
+  await countPasswordTry(deps, account.email, address)
   if (!(await passwordMatches(account.password_hash, password))) {
     const wrong = 'That is not your current password.'
     throw new Problem('invalid', wrong, { fields: { [field]: wrong } })
   }
-  await forgivePasswordTry(desk, account.email, address)
+  await forgivePasswordTry(deps, account.email, address)
   return account
 }

@@ -21,17 +21,17 @@ import { deleteSessionsExcept } from './sessions.queries.ts'
 import { hashToken } from './tokens.ts'
 import { refuseWeak } from './weak-passwords.ts'
 
-type Desk = Pick<Deps, 'db' | 'rateLimits' | 'publicUrl'>
+type Needs = Pick<Deps, 'db' | 'rateLimits' | 'publicUrl'>
 
 /**
  * Asks for a link to be mailed. Known or not, an address is answered alike and after the same work: a job is written in both cases, and
  * the one for nobody ends without a letter. The link itself is made when the letter goes out, and so is never stored.
  */
-export const requestPasswordReset = async (desk: Desk, email: string, address: string) => {
-  await countResetRequest(desk, email, address)
-  const account = await findAccountByEmail(desk.db, email)
+export const requestPasswordReset = async (deps: Needs, email: string, address: string) => {
+  await countResetRequest(deps, email, address)
+  const account = await findAccountByEmail(deps.db, email)
   const userId = account?.id ?? null
-  await enqueueJob(desk.db, {
+  await enqueueJob(deps.db, {
     kind: SEND_RESET_LINK,
     payload: { userId },
     uniqueKey: `${SEND_RESET_LINK}:${userId ?? 'nobody'}`,
@@ -46,21 +46,21 @@ const over = () => new Problem('gone', 'This link was used or has expired. Pleas
 type Reset = { readonly token: string; readonly password: string }
 
 /** Sets a new password by a mailed link, once, and signs out every device: whoever knew the old one is shut out. */
-export const resetPassword = async (desk: Desk, { token, password }: Reset, address: string) => {
-  await countResetUse(desk, address)
+export const resetPassword = async (deps: Needs, { token, password }: Reset, address: string) => {
+  await countResetUse(deps, address)
   const tokenHash = hashToken(token)
-  const owner = await findResettable(desk.db, tokenHash)
+  const owner = await findResettable(deps.db, tokenHash)
   if (!owner) throw over()
   await refuseWeak(password, owner, 'password')
   const passwordHash = await hashPassword(password)
 
-  await desk.db.transaction().execute(async (db) => {
+  await deps.db.transaction().execute(async (db) => {
     // The account first, as everywhere: two transactions that lock in the same order cannot block each other.
     const account = await setPasswordOfProven(db, owner.id, passwordHash)
     if (!account || !(await useReset(db, tokenHash))) throw over()
     await deleteSessionsExcept(db, owner.id, null)
     await deleteResets(db, owner.id)
-    const writer = { shop: await shopIdentity(db), publicUrl: desk.publicUrl }
+    const writer = { shop: await shopIdentity(db), publicUrl: deps.publicUrl }
     await queueMail(db, { ...passwordChangedLetter(account, writer), userId: owner.id })
   })
   return { message: 'Your password is changed. Please sign in with the new one.' }

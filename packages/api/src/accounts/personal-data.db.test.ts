@@ -29,7 +29,7 @@ const TABLES_ABOUT_NOBODY = [
   'search_words',
   'settings',
   'uploads',
-  // The provider's doorbell: its own ids and nothing else.
+  // A notification of the provider: its own ids and nothing else.
   'webhook_events',
 ]
 

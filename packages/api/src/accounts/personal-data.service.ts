@@ -11,12 +11,12 @@ const UNPROVEN =
 
 /** Everything the shop knows of the person, as of one moment. */
 export const exportMe = async (
-  desk: Pick<Deps, 'db' | 'rateLimits'>,
+  deps: Pick<Deps, 'db' | 'rateLimits'>,
   userId: string,
   signal: AbortSignal,
 ): Promise<PersonalData> => {
-  await countExport(desk, userId)
-  return desk.db
+  await countExport(deps, userId)
+  return deps.db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')

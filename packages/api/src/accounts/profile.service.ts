@@ -12,7 +12,7 @@ import { hashPassword } from './passwords.ts'
 import { deleteSessionsExcept } from './sessions.queries.ts'
 import { refuseWeak } from './weak-passwords.ts'
 
-type Desk = Pick<Deps, 'db' | 'rateLimits' | 'publicUrl'>
+type Needs = Pick<Deps, 'db' | 'rateLimits' | 'publicUrl'>
 type Whose = { readonly id: string; readonly sessionId: string }
 
 const gone = () => new Problem('unauthenticated', 'Please sign in again.')
@@ -30,27 +30,27 @@ type Change = {
 }
 
 /** Both hashes are made before the transaction begins, which must not wait for them. */
-const prepareNewPassword = async (desk: Desk, { id }: Whose, change: Change, address: string) => {
+const prepareNewPassword = async (deps: Needs, { id }: Whose, change: Change, address: string) => {
   const { currentPassword, newPassword, name } = change
   if (newPassword === undefined) return null
   const shown = { password: currentPassword, field: 'currentPassword', address }
-  const account = await confirmPassword(desk, id, shown)
+  const account = await confirmPassword(deps, id, shown)
   await refuseWeak(newPassword, { email: account.email, name: name ?? account.name }, 'newPassword')
   return { from: account.password_hash, to: await hashPassword(newPassword) }
 }
 
 /** Changes what was sent and leaves the rest. A new password signs out every other device and ends every reset link. */
-export const updateMe = async (desk: Desk, who: Whose, change: Change, address: string): Promise<User> => {
-  const passwords = await prepareNewPassword(desk, who, change, address)
-  await desk.db.transaction().execute(async (db) => {
+export const updateMe = async (deps: Needs, who: Whose, change: Change, address: string): Promise<User> => {
+  const passwords = await prepareNewPassword(deps, who, change, address)
+  await deps.db.transaction().execute(async (db) => {
     if (change.name !== undefined && !(await updateName(db, who.id, change.name))) throw gone()
     if (passwords === null) return
     const account = await replacePassword(db, who.id, passwords)
     if (!account) throw new Problem('conflict', 'Your password was changed elsewhere at the same moment.')
     await deleteSessionsExcept(db, who.id, who.sessionId)
     await deleteResets(db, who.id)
-    const writer = { shop: await shopIdentity(db), publicUrl: desk.publicUrl }
+    const writer = { shop: await shopIdentity(db), publicUrl: deps.publicUrl }
     await queueMail(db, { ...passwordChangedLetter(account, writer), userId: who.id })
   })
-  return getMe(desk.db, who.id)
+  return getMe(deps.db, who.id)
 }

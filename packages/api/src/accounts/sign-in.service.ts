@@ -10,7 +10,7 @@ import { hashPassword, isOutdated, passwordMatches } from './passwords.ts'
 import { openSession, type Origin } from './sessions.service.ts'
 import { refuseWeak } from './weak-passwords.ts'
 
-type Desk = Pick<Deps, 'db' | 'rateLimits' | 'publicUrl'>
+type Needs = Pick<Deps, 'db' | 'rateLimits' | 'publicUrl'>
 type SignedInAnswer = { readonly user: User; readonly token: string }
 
 /** One sentence for both mistakes: it never tells which addresses have an account. */
@@ -19,15 +19,15 @@ const wrong = () => new Problem('unauthenticated', 'Email or password is wrong.'
 type Credentials = { readonly email: string; readonly password: string }
 
 export const login = async (
-  desk: Desk,
+  deps: Needs,
   { email, password }: Credentials,
   origin: Origin,
 ): Promise<SignedInAnswer> => {
-  const { db } = desk
-  await countPasswordTry(desk, email, origin.address)
+  const { db } = deps
+  await countPasswordTry(deps, email, origin.address)
   const account = await findAccountByEmail(db, email)
   if (!(await passwordMatches(account?.password_hash, password)) || !account) throw wrong()
-  await forgivePasswordTry(desk, email, origin.address)
+  await forgivePasswordTry(deps, email, origin.address)
 
   let { password_hash } = account
   if (isOutdated(password_hash)) {
@@ -44,21 +44,21 @@ type Newcomer = Credentials & { readonly name: string }
 
 /** Everybody registers as a customer, whatever else the request says. */
 export const register = async (
-  desk: Desk,
+  deps: Needs,
   { name, email, password }: Newcomer,
   origin: Origin,
 ): Promise<SignedInAnswer> => {
   await refuseWeak(password, { email, name }, 'password')
-  await countRegistration(desk, origin.address)
+  await countRegistration(deps, origin.address)
   const password_hash = await hashPassword(password)
 
-  return desk.db.transaction().execute(async (db) => {
+  return deps.db.transaction().execute(async (db) => {
     const account = await insertUser(db, { name, email, password_hash, role: 'customer' })
     const taken = 'An account with this email already exists.'
     if (!account) throw new Problem('conflict', taken, { fields: { email: taken } })
     const token = await openSession(db, account, origin)
     if (token === null) throw new Error('A new account could not be signed in.')
-    const writer = { shop: await shopIdentity(db), publicUrl: desk.publicUrl }
+    const writer = { shop: await shopIdentity(db), publicUrl: deps.publicUrl }
     await queueMail(db, { ...welcomeLetter(account, writer), userId: account.id })
     return { user: toUser(account), token }
   })

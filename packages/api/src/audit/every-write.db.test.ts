@@ -5,10 +5,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { givenAccount, PASSWORD } from '../../test/given-account.ts'
 import { givenOrder } from '../../test/given-order.ts'
 import { givenProduct } from '../../test/given-product.ts'
-import { givenCheckoutWithin, givenPayment, givenUser, moveCheckout } from '../../test/given-rows.ts'
+import { givenCheckoutWithin, givenPayment, givenUser, transitionCheckout } from '../../test/given-rows.ts'
 import { givenShop } from '../../test/given-shop.ts'
 import { importCsv } from '../../test/import-products.ts'
-import { BOUNDARY, formOf, photo } from '../../test/given-upload-desk.ts'
+import { BOUNDARY, formOf, photo } from '../../test/given-uploads.ts'
 import { paymentsClosed } from '../adapters/payments-closed.ts'
 import { toCsv } from '../csv/csv.ts'
 import { keepMail } from '../mail/mail.service.ts'
@@ -52,9 +52,9 @@ const withUser =
 const givenReview = () =>
   shop.db.transaction().execute(async (db) => {
     const checkoutId = await givenCheckoutWithin(db, null)
-    await moveCheckout(db, checkoutId, ['paying'])
+    await transitionCheckout(db, checkoutId, ['paying'])
     const paymentId = await givenPayment(db, checkoutId, ['capturing', 'review'])
-    await moveCheckout(db, checkoutId, ['review'])
+    await transitionCheckout(db, checkoutId, ['review'])
     return paymentId
   })
 

@@ -1,28 +1,28 @@
 import { type Cart, emptyPriceMaps, PRICE_FIELDS, type RandByOption, toPriceMaps } from '@umbala/contract'
 import { lineTotal, OPTION_KEYS, toCentimetres, toKilograms, toRand } from '@umbala/pricing'
-import type { Goods } from '../catalogue/goods.service.ts'
+import type { SellableProduct } from '../catalogue/sellable-products.service.ts'
 import type { PricedLine } from './cart-lines.ts'
 import type { CartOwner } from './cart-owner.ts'
-import { subtotalOf } from './cart-room.ts'
+import { subtotalOf } from './cart-limits.ts'
 
-const toWireLine = ({ goods, quantity, options }: PricedLine, { userId, guestId }: CartOwner) => ({
-  productId: goods.id,
-  name: goods.name,
-  sku: goods.sku,
-  image: goods.image?.url ?? null,
+const toWireLine = ({ sellable, quantity, options }: PricedLine, { userId, guestId }: CartOwner) => ({
+  productId: sellable.id,
+  name: sellable.name,
+  sku: sellable.sku,
+  image: sellable.image?.url ?? null,
   quantity,
   printOptions: options,
   userId,
   guestId,
   dimensions: {
-    length: toCentimetres(goods.micrometres.length),
-    width: toCentimetres(goods.micrometres.width),
-    height: toCentimetres(goods.micrometres.height),
+    length: toCentimetres(sellable.micrometres.length),
+    width: toCentimetres(sellable.micrometres.width),
+    height: toCentimetres(sellable.micrometres.height),
   },
-  weight: toKilograms(goods.milligrams),
+  weight: toKilograms(sellable.milligrams),
 })
 
-const inRand = ({ optionPrices }: Goods['prices']): RandByOption =>
+const inRand = ({ optionPrices }: SellableProduct['prices']): RandByOption =>
   Object.fromEntries(
     OPTION_KEYS.map((key) => [
       key,
@@ -35,8 +35,8 @@ const inRand = ({ optionPrices }: Goods['prices']): RandByOption =>
 /** The price maps of all goods in the cart laid over each other; where two goods price one value, the later line's stands. */
 const priceMapsOf = (lines: readonly PricedLine[]) => {
   const merged = emptyPriceMaps()
-  for (const { goods } of lines) {
-    const own = toPriceMaps(goods.category, inRand(goods.prices))
+  for (const { sellable } of lines) {
+    const own = toPriceMaps(sellable.category, inRand(sellable.prices))
     for (const field of PRICE_FIELDS)
       for (const [name, amounts] of Object.entries(own[field] ?? {}))
         merged[field][name] = { ...merged[field][name], ...amounts }
@@ -54,17 +54,17 @@ export const toCart = (
   const setAside: Cart['setAside'] = []
   let milligrams = 0
   for (const line of lines) {
-    const { quote, quantity, seen } = line
-    if (!quote.ok) {
-      setAside.push({ ...toWireLine(line, owner), notice: quote.reason, message: quote.message })
+    const { price, quantity, seen } = line
+    if (!price.ok) {
+      setAside.push({ ...toWireLine(line, owner), notice: price.reason, message: price.message })
       continue
     }
-    const changed = quote.unit !== seen
-    milligrams += line.goods.milligrams * quantity
+    const changed = price.unit !== seen
+    milligrams += line.sellable.milligrams * quantity
     products.push({
       ...toWireLine(line, owner),
-      price: toRand(quote.unit),
-      lineTotal: toRand(lineTotal(quote.unit, quantity)),
+      price: toRand(price.unit),
+      lineTotal: toRand(lineTotal(price.unit, quantity)),
       previousPrice: changed ? toRand(seen) : null,
       notice: changed ? 'price_changed' : null,
     })
@@ -74,7 +74,7 @@ export const toCart = (
     setAside,
     totalPrice: toRand(subtotalOf(lines)),
     totalWeight: toKilograms(milligrams),
-    ...priceMapsOf(lines.filter(({ quote }) => quote.ok)),
+    ...priceMapsOf(lines.filter(({ price }) => price.ok)),
     ...(notices.length > 0 && { notices: [...new Set(notices)] }),
   }
 }

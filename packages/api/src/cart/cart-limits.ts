@@ -1,41 +1,63 @@
-import { Problem } from '@umbala/contract'
-import type { Deps } from '../deps.ts'
-import { type Counted, takeFromLimits } from '../limits/limits.service.ts'
-import { networkOf } from '../limits/network.ts'
-import type { CartOwner } from './cart-owner.ts'
+import {
+  CART_LINES_MAX,
+  type Cents,
+  cents,
+  formatRand,
+  lineTotal,
+  ORDER_SUBTOTAL_MAX,
+  PRICE_MAX,
+  QUANTITY_MAX,
+  sum,
+  ZERO,
+} from '@umbala/pricing'
+import { keyOf, type Line, type PricedLine } from './cart-lines.ts'
 
-/**
- * Each shopper has an allowance, and the network they come from a wider one: many desks of one office share an address. Guest ids can be
- * made up, so that a network may also name only so many different ones: whoever tries them out has a new one each time, whoever shops
- * keeps their own.
- */
-const ALLOWANCES = {
-  'cart-read': { shopper: 120, network: 1200 },
-  'cart-write': { shopper: 60, network: 600 },
-  'cart-merge': { shopper: 20, network: 200 },
-} as const
+type Obstacle = 'price' | 'quantity' | 'lines' | 'subtotal'
 
-const DIFFERENT_GUESTS = 120
+/** `unit` is null for what cannot be bought: it takes up a line and costs nothing. */
+export type Addition = Pick<Line, 'productId' | 'options' | 'quantity'> & { readonly unit: Cents | null }
 
-const MINUTE_SECONDS = 60
-const REFUSAL = 'That was a little too fast. Please try again in a moment.'
+type Fitted = { readonly taken: number; readonly obstacle: Obstacle | null }
 
-export const refuseHurry = async (
-  { db, rateLimits }: Pick<Deps, 'db' | 'rateLimits'>,
-  what: keyof typeof ALLOWANCES,
-  { owner, address }: { readonly owner: CartOwner; readonly address: string },
-): Promise<void> => {
-  if (!rateLimits) return
-  const { shopper, network } = ALLOWANCES[what]
-  const aMinute = (count: number) => ({ count, windowSeconds: MINUTE_SECONDS })
-  const key = `${what}:${owner.userId ?? owner.guestId}`
-  const from = networkOf(address)
-  const counted: Counted[] = [
-    { key, limit: aMinute(shopper) },
-    { key: `${what}:${from}`, limit: aMinute(network) },
-  ]
-  if (owner.guestId !== null)
-    counted.push({ key: `cart-guests:${from}`, limit: aMinute(DIFFERENT_GUESTS), onceFor: key })
-  const { allowed, retryAfterSeconds } = await takeFromLimits(db, counted)
-  if (!allowed) throw new Problem('too_many', REFUSAL, { retryAfterSeconds })
+const REASONS: Readonly<Record<Obstacle, string>> = {
+  price: 'jobs of this size are quoted by a person, please ask us',
+  quantity: `a line holds at most ${QUANTITY_MAX} pieces`,
+  lines: `a cart holds at most ${CART_LINES_MAX} lines`,
+  subtotal: `one order may come to ${formatRand(ORDER_SUBTOTAL_MAX)} before VAT, larger jobs are quoted by a person`,
+}
+
+/** For the customer, about all or part of a line that the cart did not take. */
+export const exceedsCartLimit = (name: string, left: number, obstacle: Obstacle): string =>
+  `${name}: ${left} did not fit, ${REASONS[obstacle]}.`
+
+export const subtotalOf = (lines: readonly PricedLine[]): Cents =>
+  sum(lines.map(({ price, quantity }) => (price.ok ? lineTotal(price.unit, quantity) : ZERO)))
+
+export const isBeyondPrice = (unit: Cents): boolean => unit > PRICE_MAX
+export const isBeyondSubtotal = (subtotal: Cents): boolean => subtotal > ORDER_SUBTOTAL_MAX
+
+/** Each addition with how much of it the cart still takes, one after the other. A line that is too long is taken in part. */
+export const applyCartLimits = <A extends Addition>(
+  standing: readonly PricedLine[],
+  additions: readonly A[],
+): readonly (A & Fitted)[] => {
+  const quantities = new Map(standing.map((line) => [keyOf(line), line.quantity]))
+  let subtotal = subtotalOf(standing)
+
+  const fit = (addition: Addition): Fitted => {
+    const { quantity, unit } = addition
+    const before = quantities.get(keyOf(addition))
+    if (before === undefined && quantities.size >= CART_LINES_MAX) return { taken: 0, obstacle: 'lines' }
+    if (unit !== null && isBeyondPrice(unit)) return { taken: 0, obstacle: 'price' }
+
+    const taken = Math.min(quantity, QUANTITY_MAX - (before ?? 0))
+    const after = cents(subtotal + lineTotal(unit ?? ZERO, taken))
+    // A free or withdrawn line adds nothing, even to a cart that a raised price has carried beyond the limit.
+    if (after > subtotal && isBeyondSubtotal(after)) return { taken: 0, obstacle: 'subtotal' }
+
+    if (taken > 0) quantities.set(keyOf(addition), (before ?? 0) + taken)
+    subtotal = after
+    return { taken, obstacle: taken < quantity ? 'quantity' : null }
+  }
+  return additions.map((addition) => ({ ...addition, ...fit(addition) }))
 }

@@ -6,7 +6,7 @@ import {
   isOptionKey,
   type UncheckedChoice,
 } from '@umbala/pricing'
-import { type Goods, quote, type Quote } from '../catalogue/goods.service.ts'
+import { type SellableProduct, priceLine, type LinePrice } from '../catalogue/sellable-products.service.ts'
 import type { OptionValues } from '../database/tables/columns.ts'
 import type { LineRow } from './cart.queries.ts'
 
@@ -19,7 +19,7 @@ export type Line = {
 }
 
 /** A line beside what it is today. */
-export type PricedLine = Line & { readonly goods: Goods; readonly quote: Quote }
+export type PricedLine = Line & { readonly sellable: SellableProduct; readonly price: LinePrice }
 
 export const toLine = (row: LineRow): Line => ({
   productId: row.product_id,
@@ -44,11 +44,11 @@ export const isChosenAs = (row: LineRow, chosen: UncheckedChoice): boolean =>
 /** A product that is gone altogether took its lines with it. */
 export const priceLines = (
   lines: readonly Line[],
-  goods: ReadonlyMap<string, Goods>,
+  sellable: ReadonlyMap<string, SellableProduct>,
 ): readonly PricedLine[] =>
   lines.flatMap((line) => {
-    const found = goods.get(line.productId)
-    return found ? [{ ...line, goods: found, quote: quote(found, line.options) }] : []
+    const found = sellable.get(line.productId)
+    return found ? [{ ...line, sellable: found, price: priceLine(found, line.options) }] : []
   })
 
 /** What the lines are once these have been added: more of those that are there, the rest behind them. */

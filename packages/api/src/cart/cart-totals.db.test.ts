@@ -37,39 +37,39 @@ const step = fc.oneof(
 )
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 
-type Shelf = Map<string, number>
+type Cart = Map<string, number>
 const unitOf = (key: string) => (key.endsWith(configurationKey(DOUBLE)) ? 115 : 100)
-const totalOf = (shelf: Shelf) => [...shelf].reduce((sum, [key, count]) => sum + unitOf(key) * count, 0)
+const totalOf = (cart: Cart) => [...cart].reduce((sum, [key, count]) => sum + unitOf(key) * count, 0)
 
 /** The cart as a schoolbook would keep it. */
-const play = (shelves: { guest: Shelf; customer: Shelf }, move: Step) => {
+const play = (carts: { guest: Cart; customer: Cart }, move: Step) => {
   if (move.act === 'merge') {
-    for (const [key, count] of shelves.guest) {
-      const before = shelves.customer.get(key) ?? 0
+    for (const [key, count] of carts.guest) {
+      const before = carts.customer.get(key) ?? 0
       const after = Math.min(QUANTITY_MAX, before + count)
-      shelves.customer.set(key, after)
-      if (before + count > after) shelves.guest.set(key, before + count - after)
-      else shelves.guest.delete(key)
+      carts.customer.set(key, after)
+      if (before + count > after) carts.guest.set(key, before + count - after)
+      else carts.guest.delete(key)
     }
     return
   }
-  const shelf = move.signedIn ? shelves.customer : shelves.guest
+  const cart = move.signedIn ? carts.customer : carts.guest
   if (move.act === 'remove') {
-    for (const key of shelf.keys())
+    for (const key of cart.keys())
       if (
         key.startsWith(String(move.product)) &&
         (!move.options || key.endsWith(configurationKey(move.options)))
       )
-        shelf.delete(key)
+        cart.delete(key)
     return
   }
   const key = `${move.product} ${configurationKey(move.options)}`
-  const before = shelf.get(key)
+  const before = cart.get(key)
   if (move.act === 'add' && (before ?? 0) + move.quantity <= QUANTITY_MAX)
-    shelf.set(key, (before ?? 0) + move.quantity)
+    cart.set(key, (before ?? 0) + move.quantity)
   if (move.act === 'set' && before !== undefined) {
-    if (move.quantity === 0) shelf.delete(key)
-    else shelf.set(key, move.quantity)
+    if (move.quantity === 0) cart.delete(key)
+    else cart.set(key, move.quantity)
   }
 }
 
@@ -86,17 +86,17 @@ test('property: whatever is done to two carts, each costs the sum of its lines a
     fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (moves) => {
       await shop.db.deleteFrom('carts').execute()
       const guestId = newGuestId()
-      const shelves = { guest: new Map<string, number>(), customer: new Map<string, number>() }
+      const carts = { guest: new Map<string, number>(), customer: new Map<string, number>() }
       for (const move of moves) {
         const answer = await perform(guestId, move)
-        play(shelves, move)
-        const shelf = move.act === 'merge' || move.signedIn ? shelves.customer : shelves.guest
-        if (answer) expect(answer.totalPrice).toBe(totalOf(shelf))
+        play(carts, move)
+        const cart = move.act === 'merge' || move.signedIn ? carts.customer : carts.guest
+        if (answer) expect(answer.totalPrice).toBe(totalOf(cart))
       }
       const customer = await cartOf(shop.as('customer')).look()
       const guest = await cartOf(shop.as(), guestId).look()
-      expect(customer.totalPrice).toBe(totalOf(shelves.customer))
-      expect(guest.totalPrice).toBe(totalOf(shelves.guest))
+      expect(customer.totalPrice).toBe(totalOf(carts.customer))
+      expect(guest.totalPrice).toBe(totalOf(carts.guest))
       for (const { products, totalPrice } of [customer, guest])
         expect(products.reduce((sum, { price, quantity }) => sum + price * quantity, 0)).toBe(totalPrice)
     }),

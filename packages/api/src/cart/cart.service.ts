@@ -1,11 +1,17 @@
 import { type Cart, Problem } from '@umbala/contract'
 import type { UncheckedChoice } from '@umbala/pricing'
-import { loadGoods, quote } from '../catalogue/goods.service.ts'
+import { loadSellableProducts, priceLine } from '../catalogue/sellable-products.service.ts'
 import type { Db } from '../database/tables.ts'
 import { toCart } from './cart-answer.ts'
 import { isChosenAs, priceLines, toLine, toOptionValues, withAdded } from './cart-lines.ts'
 import type { CartOwner } from './cart-owner.ts'
-import { fitInto, isBeyondPrice, isBeyondSubtotal, noRoom, subtotalOf } from './cart-room.ts'
+import {
+  applyCartLimits,
+  isBeyondPrice,
+  isBeyondSubtotal,
+  exceedsCartLimit,
+  subtotalOf,
+} from './cart-limits.ts'
 import { changeCart } from './change-carts.ts'
 import { addToSeenCart, deleteLines, findCart, type LineRow, setLine } from './cart.queries.ts'
 
@@ -19,7 +25,7 @@ const productsOf = (rows: readonly LineRow[]) => rows.map(({ product_id }) => pr
 
 export const getCart = async (db: Db, owner: CartOwner): Promise<Cart> => {
   const rows = (await findCart(db, owner))?.lines ?? []
-  return toCart(owner, priceLines(rows.map(toLine), await loadGoods(db, productsOf(rows))))
+  return toCart(owner, priceLines(rows.map(toLine), await loadSellableProducts(db, productsOf(rows))))
 }
 
 export const addToCart = (
@@ -30,21 +36,22 @@ export const addToCart = (
   changeCart(db, owner, async (db) => {
     const cart = await findCart(db, owner)
     const rows = cart?.lines ?? []
-    const goods = await loadGoods(db, [...productsOf(rows), productId])
+    const sellable = await loadSellableProducts(db, [...productsOf(rows), productId])
 
-    const wanted = goods.get(productId)
+    const wanted = sellable.get(productId)
     // A draft's name is nobody's business.
     if (!wanted?.onSale) throw new Problem('not_found', 'This product is not for sale.')
-    const price = quote(wanted, printOptions)
+    const price = priceLine(wanted, printOptions)
     if (!price.ok) throw new Problem('invalid', price.message)
 
     const lines = rows.map(toLine)
     const added = { productId, options: toOptionValues(price.options), quantity, seen: price.unit }
-    const [fitted] = fitInto(priceLines(lines, goods), [{ ...added, unit: price.unit }])
-    if (fitted?.obstacle) throw new Problem('invalid', noRoom(wanted.name, quantity, fitted.obstacle))
+    const [fitted] = applyCartLimits(priceLines(lines, sellable), [{ ...added, unit: price.unit }])
+    if (fitted?.obstacle)
+      throw new Problem('invalid', exceedsCartLimit(wanted.name, quantity, fitted.obstacle))
 
     return {
-      answer: toCart(owner, priceLines(withAdded(lines, [added], { priceSeen: true }), goods)),
+      answer: toCart(owner, priceLines(withAdded(lines, [added], { priceSeen: true }), sellable)),
       write: (db) => addToSeenCart(db, owner, cart, added),
     }
   })
@@ -65,29 +72,30 @@ export const updateCart = (db: Db, owner: CartOwner, wanted: Wanted): Promise<Ca
     if (another)
       throw new Problem('invalid', 'Your cart has this product in several versions: please say which one.')
 
-    const goods = await loadGoods(db, productsOf(rows))
+    const sellable = await loadSellableProducts(db, productsOf(rows))
     if (wanted.quantity === 0) {
       const rest = rows.filter(({ id }) => id !== row.id)
       return {
-        answer: toCart(owner, priceLines(rest.map(toLine), goods)),
+        answer: toCart(owner, priceLines(rest.map(toLine), sellable)),
         write: (db) => deleteLines(db, cart, [row.id]),
       }
     }
 
-    const [today] = priceLines([toLine(row)], goods)
+    const [today] = priceLines([toLine(row)], sellable)
     if (!today) throw new Problem('not_found', NOT_IN_CART)
-    if (!today.quote.ok) throw new Problem('conflict', today.quote.message)
-    const { unit } = today.quote
+    if (!today.price.ok) throw new Problem('conflict', today.price.message)
+    const { unit } = today.price
     const { quantity } = wanted
     const changed = rows.map((each) =>
       each.id === row.id ? { ...toLine(each), quantity, seen: unit } : toLine(each),
     )
-    const lines = priceLines(changed, goods)
+    const lines = priceLines(changed, sellable)
     const grown = quantity - row.quantity
-    if (isBeyondPrice(unit)) throw new Problem('conflict', noRoom(today.goods.name, quantity, 'price'))
+    if (isBeyondPrice(unit))
+      throw new Problem('conflict', exceedsCartLimit(today.sellable.name, quantity, 'price'))
     // Whatever prices have done meanwhile, a shopper may always take less.
     if (grown > 0 && isBeyondSubtotal(subtotalOf(lines)))
-      throw new Problem('invalid', noRoom(today.goods.name, grown, 'subtotal'))
+      throw new Problem('invalid', exceedsCartLimit(today.sellable.name, grown, 'subtotal'))
 
     return {
       answer: toCart(owner, lines),
@@ -102,7 +110,10 @@ export const removeFromCart = (db: Db, owner: CartOwner, chosen: Omit<Wanted, 'q
     const rows = cart?.lines ?? []
     const removed = new Set(findChosen(rows, chosen).map(({ id }) => id))
     const rest = rows.filter(({ id }) => !removed.has(id))
-    const answer = toCart(owner, priceLines(rest.map(toLine), await loadGoods(db, productsOf(rest))))
+    const answer = toCart(
+      owner,
+      priceLines(rest.map(toLine), await loadSellableProducts(db, productsOf(rest))),
+    )
     return cart && removed.size > 0
       ? { answer, write: (db) => deleteLines(db, cart, [...removed]) }
       : { answer }

@@ -1,10 +1,10 @@
 import type { Cart } from '@umbala/contract'
-import { loadGoods } from '../catalogue/goods.service.ts'
+import { loadSellableProducts } from '../catalogue/sellable-products.service.ts'
 import type { Db } from '../database/tables.ts'
 import { toCart } from './cart-answer.ts'
 import { priceLines, toLine, withAdded } from './cart-lines.ts'
 import { customer, guest } from './cart-owner.ts'
-import { fitInto, noRoom } from './cart-room.ts'
+import { applyCartLimits, exceedsCartLimit } from './cart-limits.ts'
 import {
   addToLines,
   deleteCart,
@@ -32,27 +32,27 @@ export const mergeCart = async (db: Db, userId: string, guestId: string): Promis
     const cartId = await openCart(db, owner)
     const guestCartId = await holdCart(db, guest(guestId))
     const rows = await findLines(db, guestCartId === undefined ? [cartId] : [cartId, guestCartId])
-    const goods = await loadGoods(
+    const sellable = await loadSellableProducts(
       db,
       rows.map(({ product_id }) => product_id),
     )
     const standing = rows.filter(({ cart_id }) => cart_id === cartId).map(toLine)
-    const brought = priceLines(rows.filter(({ cart_id }) => cart_id === guestCartId).map(toLine), goods)
+    const brought = priceLines(rows.filter(({ cart_id }) => cart_id === guestCartId).map(toLine), sellable)
 
-    const fitted = fitInto(
-      priceLines(standing, goods),
-      brought.map((line) => ({ ...line, unit: line.quote.ok ? line.quote.unit : null })),
+    const fitted = applyCartLimits(
+      priceLines(standing, sellable),
+      brought.map((line) => ({ ...line, unit: line.price.ok ? line.price.unit : null })),
     )
     const moved = fitted
       .filter(({ taken }) => taken > 0)
       .map(({ productId, options, seen, taken }) => ({ productId, options, seen, quantity: taken }))
-    const notices = fitted.flatMap(({ goods: { name }, quantity, taken, obstacle }) =>
-      obstacle === null ? [] : [noRoom(name, quantity - taken, obstacle)],
+    const notices = fitted.flatMap(({ sellable: { name }, quantity, taken, obstacle }) =>
+      obstacle === null ? [] : [exceedsCartLimit(name, quantity - taken, obstacle)],
     )
 
     if (moved.length > 0) await addToLines(db, cartId, moved, { priceSeen: false })
     if (guestCartId !== undefined && notices.length === 0) await deleteCart(db, guestCartId)
     else if (guestCartId !== undefined && moved.length > 0) await subtractFromLines(db, guestCartId, moved)
-    return toCart(owner, priceLines(withAdded(standing, moved, { priceSeen: false }), goods), notices)
+    return toCart(owner, priceLines(withAdded(standing, moved, { priceSeen: false }), sellable), notices)
   })
 }

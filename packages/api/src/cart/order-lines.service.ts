@@ -1,9 +1,13 @@
 import type { Cents, UncheckedChoice } from '@umbala/pricing'
-import { type Goods, loadGoods, quote } from '../catalogue/goods.service.ts'
+import {
+  type SellableProduct,
+  loadSellableProducts,
+  priceLine,
+} from '../catalogue/sellable-products.service.ts'
 import type { Db } from '../database/tables.ts'
 import { priceLines, toLine, toOptionValues, withAdded } from './cart-lines.ts'
 import { customer } from './cart-owner.ts'
-import { type Addition, fitInto, noRoom } from './cart-room.ts'
+import { type Addition, applyCartLimits, exceedsCartLimit } from './cart-limits.ts'
 import { addToLines, findLines, holdCart, openCart, subtractFromLines } from './cart.queries.ts'
 import { changeCarts } from './change-carts.ts'
 
@@ -46,13 +50,13 @@ type Priced =
   | { readonly ok: true; readonly name: string; readonly line: Addition & { readonly unit: Cents } }
   | { readonly ok: false; readonly message: string }
 
-const priceToday = (goods: Goods | undefined, { options, ...line }: OrderedLine): Priced => {
-  if (!goods) return { ok: false, message: NO_LONGER_THERE }
-  const today = quote(goods, options)
+const priceToday = (sellable: SellableProduct | undefined, { options, ...line }: OrderedLine): Priced => {
+  if (!sellable) return { ok: false, message: NO_LONGER_THERE }
+  const today = priceLine(sellable, options)
   if (!today.ok) return today
   return {
     ok: true,
-    name: goods.name,
+    name: sellable.name,
     line: { ...line, options: toOptionValues(today.options), unit: today.unit },
   }
 }
@@ -66,13 +70,13 @@ export const addLines = (
   changeCarts(db, async (db) => {
     const cartId = await openCart(db, customer(userId))
     const standing = (await findLines(db, [cartId])).map(toLine)
-    const goods = await loadGoods(
+    const sellable = await loadSellableProducts(
       db,
       [...standing, ...wanted].map(({ productId }) => productId),
     )
-    const priced = wanted.map((line) => priceToday(goods.get(line.productId), line))
-    const fitted = fitInto(
-      priceLines(standing, goods),
+    const priced = wanted.map((line) => priceToday(sellable.get(line.productId), line))
+    const fitted = applyCartLimits(
+      priceLines(standing, sellable),
       priced.flatMap((each, index) => (each.ok ? [{ ...each.line, name: each.name, index }] : [])),
     )
 
@@ -91,6 +95,10 @@ export const addLines = (
       const fit = outcomes.get(index)
       if (!each.ok || !fit) return { added: 0, unit: null, notice: each.ok ? null : each.message }
       const { taken, quantity, unit, obstacle } = fit
-      return { added: taken, unit, notice: obstacle && noRoom(each.name, quantity - taken, obstacle) }
+      return {
+        added: taken,
+        unit,
+        notice: obstacle && exceedsCartLimit(each.name, quantity - taken, obstacle),
+      }
     })
   })

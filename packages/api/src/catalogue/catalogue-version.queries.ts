@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { keptStatement } from '../database/kept-statement.ts'
+import { preparedStatement } from '../database/prepared-statement.ts'
 import type { Db } from '../database/tables.ts'
 
 /** Where the triggers tell of each change. */
 export const CATALOGUE_CHANNEL = 'catalogue'
 
-const versionStatement = keptStatement<Record<string, never>, { version: number }>(
+const versionStatement = preparedStatement<Record<string, never>, { version: number }>(
   () => sql`select version from catalogue_version`,
 )
 

@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, type Insertable, type RawBuilder, sql } from 'kysely'
-import { keptStatement } from '../database/kept-statement.ts'
+import { preparedStatement } from '../database/prepared-statement.ts'
 import type { Db, Tables } from '../database/tables.ts'
 
 export type NewProduct = Insertable<Tables['products']>
@@ -49,7 +49,7 @@ export const findProduct = (db: Db, id: string) =>
 
 export type ProductRow = NonNullable<Awaited<ReturnType<typeof findProduct>>>
 
-const productsSeenStatement = keptStatement<{ ids: string }, ProductRow & { readonly seen: number }>(
+const productsSeenStatement = preparedStatement<{ ids: string }, ProductRow & { readonly seen: number }>(
   (value, db) =>
     sql`${selectProducts(db)
       .select(sql<number>`(select version from catalogue_version)`.as('seen'))

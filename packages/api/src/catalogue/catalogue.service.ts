@@ -7,14 +7,14 @@ import { toListFilters } from './list-filters.ts'
 import { listPage } from './list-page.service.ts'
 import { toProduct } from './product-row.ts'
 import { countResults } from './search-results.ts'
-import type { Shelf } from './shelf.ts'
+import type { CatalogueCache } from './catalogue-cache.ts'
 
 const SIMILAR_COUNT = 4
 
-export const listProducts = async (shelf: Shelf, query: ProductQuery): Promise<Page<Product>> => {
+export const listProducts = async (cache: CatalogueCache, query: ProductQuery): Promise<Page<Product>> => {
   const filters = toListFilters(query)
   if (filters === null) return { items: [], total: 0 }
-  return listPage(shelf, filters)
+  return listPage(cache, filters)
 }
 
 const mustFindProduct = async (db: Db, id: string) => {
@@ -32,15 +32,15 @@ export const listSimilarProducts = async (db: Db, id: string): Promise<Product[]
 }
 
 /** How many products each value of the sidebar would show, given everything else that is chosen. */
-export const getFacets = async (shelf: Shelf, query: ProductQuery): Promise<Facets> => {
+export const getFacets = async (cache: CatalogueCache, query: ProductQuery): Promise<Facets> => {
   const filters = toListFilters(query)
   if (filters === null) return NO_FACETS
   const { search, choices } = filters
   if (search !== undefined) {
-    const results = await shelf.resultsOf(search)
-    const index = await shelf.indexOfResults()
+    const results = await cache.resultsOf(search)
+    const index = await cache.indexOfResults()
     return toFacets(index, countResults(results, index, filters), choices)
   }
-  const index = await shelf.presentIndex(filters)
+  const index = await cache.presentIndex(filters)
   return toFacets(index, countPriced(index, filters), choices)
 }

@@ -17,13 +17,13 @@ import { givenDatabase } from '../../test/given-database.ts'
 import { givenProduct } from '../../test/given-product.ts'
 import { getFacets, listProducts } from './catalogue.service.ts'
 import { priceStep } from './price-steps.ts'
-import { openShelf, type Shelf } from './shelf.ts'
+import { createCatalogueCache, type CatalogueCache } from './catalogue-cache.ts'
 
 let database: Awaited<ReturnType<typeof givenDatabase>>
-let shelf: Shelf
+let cache: CatalogueCache
 beforeAll(async () => {
   database = await givenDatabase()
-  shelf = openShelf(database.db)
+  cache = createCatalogueCache(database.db)
 })
 afterAll(() => database.close())
 
@@ -166,7 +166,7 @@ test('the price buckets are those of the database', async () => {
 test('a name that changes is seen in the next list, and what is not changed is the same object', async () => {
   const [kept, renamed] = await Promise.all([givenProduct(database.db), givenProduct(database.db)])
   const listed = async () =>
-    new Map((await listProducts(shelf, { limit: 100 })).items.map((item) => [item._id, item]))
+    new Map((await listProducts(cache, { limit: 100 })).items.map((item) => [item._id, item]))
   const before = await listed()
   expect((await listed()).get(kept)).toBe(before.get(kept))
   await database.db.updateTable('products').set({ name: 'Renamed' }).where('id', '=', renamed).execute()
@@ -187,8 +187,8 @@ test('however products came and went, the numbers in the sidebar and above a lis
         for (const step of edits) await perform(step)
         for (const query of questions) {
           const counted = await countOneByOne(query)
-          expect(await getFacets(shelf, query)).toEqual(counted)
-          const { items, total } = await listProducts(shelf, { ...query, limit: 100 })
+          expect(await getFacets(cache, query)).toEqual(counted)
+          const { items, total } = await listProducts(cache, { ...query, limit: 100 })
           expect({ total, shown: items.length }).toEqual({
             total: counted.total,
             shown: Math.min(counted.total, 100),

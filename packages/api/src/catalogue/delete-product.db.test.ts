@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { givenCartOf } from '../../test/given-bought-cart.ts'
-import { type Buyer, givenTill, type Till } from '../../test/given-till.ts'
+import { type Buyer, givenPayingShop, type PayingShop } from '../../test/given-paying-shop.ts'
 import { dataUrl, sign } from '../../test/product-bodies.ts'
 import { collectOrphans } from '../images/collect-orphans.service.ts'
 
-let till: Till
+let shop: PayingShop
 let buyer: Buyer
 let product: Awaited<ReturnType<typeof givenSign>>
-const admin = () => till.as('admin')
+const admin = () => shop.as('admin')
 const givenSign = async () => {
   const images = [{ url: await dataUrl('red'), altText: 'A red sign' }]
   return admin().createProduct({
@@ -16,14 +16,14 @@ const givenSign = async () => {
   })
 }
 beforeAll(async () => {
-  till = await givenTill()
+  shop = await givenPayingShop()
 })
 beforeEach(async () => {
-  till.stumbleAt(async () => undefined)
-  buyer = await till.givenBuyer()
+  shop.failAt(async () => undefined)
+  buyer = await shop.givenBuyer()
   product = await givenSign()
 })
-afterAll(() => till.close())
+afterAll(() => shop.close())
 
 const line = () => ({ productId: product._id, quantity: 2, printOptions: { material: ['PVC'] } })
 const remove = () => admin().deleteProduct({ params: { id: product._id } })
@@ -42,11 +42,11 @@ describe('J01 a product that the staff deletes', () => {
     const params = { id: product._id }
     expect(await remove()).toEqual({ _id: product._id })
     await expect(remove()).rejects.toMatchObject({ code: 'not_found' })
-    await expect(till.as().getProduct({ params })).rejects.toMatchObject({ code: 'not_found' })
+    await expect(shop.as().getProduct({ params })).rejects.toMatchObject({ code: 'not_found' })
     expect((await admin().adminListProducts({ query: { search: product.sku } })).items).toEqual([])
     const again = await admin().createProduct({ body: sign({ sku: product.sku }) })
     expect(again._id).not.toBe(product._id)
-    const audit = await till.db
+    const audit = await shop.db
       .selectFrom('audit')
       .select(['action', 'before'])
       .where('entity_id', '=', product._id)
@@ -57,7 +57,7 @@ describe('J01 a product that the staff deletes', () => {
   })
 
   test('is named in the cart it lies in and cannot be checked out', async () => {
-    await givenCartOf(till, buyer, [line()])
+    await givenCartOf(shop, buyer, [line()])
     await remove()
     const cart = await buyer.call('GET', '/api/cart')
     expect(JSON.stringify(cart.body)).toContain('Wall sign is no longer for sale.')
@@ -75,7 +75,7 @@ describe('J01 a product that the staff deletes', () => {
 
     product = await givenSign()
     const paying = await ordered()
-    till.stumbleAt(async (name) => {
+    shop.failAt(async (name) => {
       if (name === 'pay.after_capture') await remove()
     })
     expect((await paying.pay()).status).toBe(200)
@@ -87,7 +87,7 @@ test('J10 the lines of an order read the same after renaming, repricing, other p
   const { id, pay } = await ordered()
   await pay()
   const fingerprint = async () => {
-    const lines = await till.db
+    const lines = await shop.db
       .selectFrom('order_lines')
       .innerJoin('orders', 'orders.id', 'order_lines.order_id')
       .selectAll('order_lines')
@@ -118,10 +118,10 @@ test('I11 the picture of a deleted product still loads for the order that shows 
   const params = { id: product._id }
   await admin().updateProduct({ params, body: { images: [] } })
   await remove()
-  await collectOrphans(till.db, till.deps.ports.images, new Date(Date.now() + 60_000))
+  await collectOrphans(shop.db, shop.deps.ports.images, new Date(Date.now() + 60_000))
   const [item] = await itemsOf(id)
   expect(item?.image).toBe(product.images[0]?.url)
-  expect((await till.app.inject(item?.image ?? '')).statusCode).toBe(200)
+  expect((await shop.app.inject(item?.image ?? '')).statusCode).toBe(200)
 })
 
 test('J11 a configuration that is no longer offered is named by the checkout', async () => {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { StaffProduct } from '@umbala/contract'
+import { Problem, type StaffProduct } from '@umbala/contract'
 import { cutText } from '../database/storable-text.ts'
 import type { Db } from '../database/tables.ts'
 import { toDraft } from './product-row.ts'
 import { findNamesLike, findStaffProduct } from './staff-products.queries.ts'
 import { getStaffProduct } from './staff-products.service.ts'
-import { waitForOtherCopies } from './write-products.queries.ts'
+import { isCopyOf, waitForOtherCopies } from './write-products.queries.ts'
 import { type Actor, addProducts, productMissing } from './write-products.service.ts'
 
 const NAME_MAX = 200
@@ -42,6 +42,9 @@ export const copyOf = ({ name, sku }: Named, taken: readonly Named[]): Named => 
   }
 }
 
+const idInUse = () =>
+  new Problem('conflict', 'Another product has this id, so no copy was made. Please duplicate it once more.')
+
 type Copying = {
   readonly id: string
   /** Chosen by whoever asks, so that asking twice makes one copy. */
@@ -56,7 +59,10 @@ export const duplicateProduct = async (
 ): Promise<StaffProduct> => {
   await db.transaction().execute(async (db) => {
     await waitForOtherCopies(db)
-    if (await findStaffProduct(db, copyId)) return
+    if (await findStaffProduct(db, copyId)) {
+      if (await isCopyOf(db, { copyId, id })) return
+      throw idInUse()
+    }
     const row = await findStaffProduct(db, id)
     if (!row) throw productMissing()
     const original = toDraft(row)

@@ -3,7 +3,7 @@ import { type Matching, matchingSets } from './facets.ts'
 import type { ListFilters } from './list-conditions.queries.ts'
 import { findPage, type Walk } from './product-list.queries.ts'
 import { pageOfResults } from './search-results.ts'
-import type { Shelf } from './shelf.ts'
+import type { CatalogueCache } from './catalogue-cache.ts'
 
 /** Up to here it costs nothing to walk from the beginning. */
 const NEAR = 2_000
@@ -65,20 +65,20 @@ const chooseWalk = ({ all }: FacetIndex, filters: ListFilters, { total, sets }: 
 /** While somebody changes the catalogue all the time, a page is as good as its last look at it. */
 const LOOKS = 3
 
-export const listPage = async (shelf: Shelf, filters: ListFilters) => {
-  const { db } = shelf
+export const listPage = async (cache: CatalogueCache, filters: ListFilters) => {
+  const { db } = cache
   const { search } = filters
   if (search !== undefined) {
-    const results = await shelf.resultsOf(search)
-    const { total, ids } = pageOfResults(results, await shelf.indexOfResults(), filters)
-    return { total, items: await shelf.productsOf(ids) }
+    const results = await cache.resultsOf(search)
+    const { total, ids } = pageOfResults(results, await cache.indexOfResults(), filters)
+    return { total, items: await cache.productsOf(ids) }
   }
   for (let look = 1; ; look += 1) {
-    const index = await shelf.indexFor(filters)
+    const index = await cache.indexFor(filters)
     const matching = matchingSets(index, countPriced(index, filters), filters.choices)
     const walk = chooseWalk(index, filters, matching)
-    const { version, ids } = await shelf.look(findPage(db, filters, walk))
+    const { version, ids } = await cache.look(findPage(db, filters, walk))
     if (version === index.version || look === LOOKS)
-      return { total: matching.total, items: await shelf.productsOf(ids) }
+      return { total: matching.total, items: await cache.productsOf(ids) }
   }
 }

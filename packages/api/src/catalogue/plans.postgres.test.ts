@@ -5,16 +5,16 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { fillCatalogue } from '../../test/fill-catalogue.ts'
 import { givenDatabase } from '../../test/given-database.ts'
 import { getFacets, listProducts, listSimilarProducts } from './catalogue.service.ts'
-import { openShelf, type Shelf } from './shelf.ts'
+import { createCatalogueCache, type CatalogueCache } from './catalogue-cache.ts'
 import { findPublishedAddresses } from './sitemap.queries.ts'
 
 const PRODUCTS = 20_000
 
 let database: Awaited<ReturnType<typeof givenDatabase>>
-let shelf: Shelf
+let cache: CatalogueCache
 beforeAll(async () => {
   database = await givenDatabase({ limits: { statementMillis: 120_000 } })
-  shelf = openShelf(database.db)
+  cache = createCatalogueCache(database.db)
   await fillCatalogue(database.db, PRODUCTS)
 }, 120_000)
 afterAll(() => database.close())
@@ -102,7 +102,7 @@ const LISTS: readonly (readonly [string, string, ProductQuery])[] = [
 
 describe('a page of many products is picked from an index without passing by most of them:', () => {
   test.each(LISTS)('%s, from %s', async (_, index, query) => {
-    const steps = await stepsOf(() => listProducts(openShelf(database.db), query))
+    const steps = await stepsOf(() => listProducts(createCatalogueCache(database.db), query))
     expect(indexesOf(steps)).toContain(index)
     expect(steps.filter(isScan)).toEqual([])
     expect(productsRead(steps)).toBeLessThan(FEW)
@@ -110,13 +110,13 @@ describe('a page of many products is picked from an index without passing by mos
 
   test('for what does not exist none is looked at', async () => {
     const query = { category: 'Print', size: 'XXL' }
-    expect(productsRead(await stepsOf(() => listProducts(openShelf(database.db), query)))).toBe(0)
+    expect(productsRead(await stepsOf(() => listProducts(createCatalogueCache(database.db), query)))).toBe(0)
   })
 
   test('similar products are neighbours in price', async () => {
     const {
       items: [{ _id: id } = { _id: '' }],
-    } = await listProducts(shelf, {})
+    } = await listProducts(cache, {})
     const steps = await stepsOf(() => listSimilarProducts(database.db, id))
     expect(indexesOf(steps)).toContain('products_by_category')
     expect(productsRead(steps)).toBeLessThan(FEW)
@@ -131,7 +131,8 @@ describe('a page of many products is picked from an index without passing by mos
 })
 
 test('what the sidebar counts reads no product but those of the steps of price in question', async () => {
-  const countedBy = (query: ProductQuery) => stepsOf(() => getFacets(openShelf(database.db), query))
+  const countedBy = (query: ProductQuery) =>
+    stepsOf(() => getFacets(createCatalogueCache(database.db), query))
   expect(productsRead(await countedBy({ color: 'Navy' }))).toBe(0)
   const priced = await countedBy({ minPrice: cents(5_050), maxPrice: cents(51_234) })
   expect(priced.filter(isScan)).toEqual([])
@@ -139,7 +140,7 @@ test('what the sidebar counts reads no product but those of the steps of price i
 })
 
 test('a list with its count and its sidebar takes three statements in a shop that was just opened, then one', async () => {
-  const opened = openShelf(database.db)
+  const opened = createCatalogueCache(database.db)
   const both = (query: ProductQuery) =>
     statementsOf(() => Promise.all([listProducts(opened, query), getFacets(opened, query)]))
   const query = { color: 'Navy', sortBy: 'priceAsc', minPrice: cents(5_050) }
@@ -155,7 +156,7 @@ test('a list with its count and its sidebar takes three statements in a shop tha
 })
 
 test('whoever narrows, sorts or pages through a search costs no new search', async () => {
-  const opened = openShelf(database.db)
+  const opened = createCatalogueCache(database.db)
   const ask = (query: ProductQuery) =>
     statementsOf(() => Promise.all([listProducts(opened, query), getFacets(opened, query)]))
   const [search, ...others] = await ask({ search: 'Golf shrt' })
@@ -172,7 +173,7 @@ test('deep pages are those that walking from the beginning would show', async ()
     select id from products where category = 'Signs' order by price_cents desc, id desc offset 2304 limit 24`.execute(
     database.db,
   )
-  const page = await listProducts(shelf, { category: 'Signs', sortBy: 'priceDesc', page: 97 })
+  const page = await listProducts(cache, { category: 'Signs', sortBy: 'priceDesc', page: 97 })
   expect(page.items.map(({ _id }) => _id)).toEqual(rows.map(({ id }) => id))
 })
 
@@ -189,7 +190,7 @@ test.each(SEARCHES)(
   'a search looks at no more than its limit and never at the whole table: %s',
   async (_, search) => {
     const before = await seen()
-    const { total } = await listProducts(shelf, { search })
+    const { total } = await listProducts(cache, { search })
     const after = await seen()
     expect(total).toBeGreaterThan(0)
     expect(total).toBeLessThanOrEqual(200)

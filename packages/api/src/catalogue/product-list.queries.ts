@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { keptStatement } from '../database/kept-statement.ts'
+import { preparedStatement } from '../database/prepared-statement.ts'
 import type { Db } from '../database/tables.ts'
 import { placeByPrice } from './deep-pages.queries.ts'
 import type { Narrowing } from './list-conditions.queries.ts'
@@ -74,7 +74,7 @@ type Page = { readonly version: number; readonly ids: readonly string[] }
 const idsOf = (text: string) => (text === '' ? [] : text.split(' '))
 
 const writePage = (filters: Narrowing, walk: Walk) =>
-  keptStatement<Values, PageRow>(
+  preparedStatement<Values, PageRow>(
     (value) => sql`
       select ${VERSION}, array_to_string(array(${(walk.isGathered ? gathered : walked)(filters, walk, value)}), ' ') as ids`,
   )

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { givenDatabase } from '../../test/given-database.ts'
 import { givenProduct } from '../../test/given-product.ts'
 import { getFacets, listProducts } from './catalogue.service.ts'
-import { openShelf, type Shelf } from './shelf.ts'
+import { createCatalogueCache, type CatalogueCache } from './catalogue-cache.ts'
 
 const MUGS = 30
 const priceOf = (mug: number) => fromRand(20 + (mug % 7))
@@ -12,11 +12,11 @@ const soldOf = (mug: number) => (mug * 11) % 5
 const nameOf = (mug: number) => `Enamel Mug ${String(mug).padStart(2, '0')}`
 
 let database: Awaited<ReturnType<typeof givenDatabase>>
-let shelf: Shelf
+let cache: CatalogueCache
 let cap: string
 beforeAll(async () => {
   database = await givenDatabase()
-  shelf = openShelf(database.db)
+  cache = createCatalogueCache(database.db)
   for (let mug = 0; mug < MUGS; mug += 1)
     await givenProduct(database.db, {
       name: nameOf(mug),
@@ -42,7 +42,7 @@ afterEach(() => {
 })
 
 const find = async (query: ProductQuery) => {
-  const { items, total } = await listProducts(shelf, { limit: 100, ...query })
+  const { items, total } = await listProducts(cache, { limit: 100, ...query })
   return { total, items, names: items.map(({ name }) => name) }
 }
 
@@ -105,7 +105,7 @@ test('a search is narrowed by kind and by price, and its sidebar counts the same
   const query = { search, category: 'Signs', minPrice: cents(2_100), maxPrice: cents(2_300) }
   const dear = mugs.filter((mug) => mug % 7 >= 1 && mug % 7 <= 3)
   expect((await find(query)).names.sort()).toEqual(dear.filter((mug) => mug % 3 === 0).map(nameOf))
-  const facets = await getFacets(shelf, query)
+  const facets = await getFacets(cache, query)
   expect(facets.total).toBe(dear.filter((mug) => mug % 3 === 0).length)
   expect(facets.category).toEqual({
     Signs: dear.filter((mug) => mug % 3 === 0).length,

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { keptStatement } from '../database/kept-statement.ts'
+import { preparedStatement } from '../database/prepared-statement.ts'
 import type { Db } from '../database/tables.ts'
 
 /** As many products as a search looks at: what it finds beyond that, nobody pages to. */
@@ -22,7 +22,7 @@ type Written = Readonly<Record<keyof SearchResults, string>> & { readonly versio
 
 const inARow = (column: RawBuilder<unknown>) => sql`coalesce(string_agg(${column}::text, ' '), '')`
 
-const searchStatement = keptStatement<{ term: string }, Written>(
+const searchStatement = preparedStatement<{ term: string }, Written>(
   (value) => sql`
     select (select version from catalogue_version) as version,
       ${inARow(sql`id`)} as ids,

@@ -6,17 +6,17 @@ import {
   deleteProduct,
   getStaffProduct,
   listStaffProducts,
-  type ProductDesk,
+  type ProductDeps,
   updateProduct,
 } from './staff-products.service.ts'
 
-export const staffProductsRoutes = (mount: Mount, desk: ProductDesk) => {
-  const { db } = desk
+export const staffProductsRoutes = (mount: Mount, deps: ProductDeps) => {
+  const { db } = deps
   // Forms in use call either path; both mean the same.
   for (const name of ['createProduct', 'adminCreateProduct'] as const)
-    mount(name, ({ user, body }) => createProduct(desk, user, body))
+    mount(name, ({ user, body }) => createProduct(deps, user, body))
   for (const name of ['updateProduct', 'adminUpdateProduct'] as const)
-    mount(name, ({ user, params, body }) => updateProduct(desk, user, params.id, body))
+    mount(name, ({ user, params, body }) => updateProduct(deps, user, params.id, body))
   mount('deleteProduct', ({ user, params }) => deleteProduct(db, user, params.id))
   mount('adminListProducts', ({ query }) => listStaffProducts(db, query))
   mount('adminGetProduct', ({ params }) => getStaffProduct(db, params.id))

@@ -54,10 +54,10 @@ export const getStaffProduct = async (db: Db, id: string): Promise<StaffProduct>
 }
 
 /** Where products are written: the database, and who takes in the pictures that come along. */
-export type ProductDesk = { readonly db: Db; readonly keepPicture: KeepPicture }
+export type ProductDeps = { readonly db: Db; readonly keepPicture: KeepPicture }
 
 export const createProduct = async (
-  { db, keepPicture }: ProductDesk,
+  { db, keepPicture }: ProductDeps,
   actor: Actor,
   draft: ProductDraft,
 ): Promise<StaffProduct> => {
@@ -67,7 +67,7 @@ export const createProduct = async (
 }
 
 export const updateProduct = async (
-  { db, keepPicture }: ProductDesk,
+  { db, keepPicture }: ProductDeps,
   actor: Actor,
   id: string,
   asked: ProductUpdate,

@@ -194,6 +194,32 @@ test('asked for twice with the same id, there is one copy', async () => {
   expect(copies[1]).toEqual(copies[0])
 })
 
+test('a copy that was deleted is not made again under its id, and who asks is told so', async () => {
+  const { _id: id } = await admin().createProduct({ body: sign({ name: 'Ruler' }) })
+  const copyId = randomUUID()
+  const copy = () => admin().adminDuplicateProduct({ params: { id }, query: { copyId } })
+  await copy()
+  await admin().deleteProduct({ params: { id: copyId } })
+  await expect(copy()).rejects.toMatchObject({
+    code: 'conflict',
+    message: 'The product with this id was deleted, so no copy was made. Please duplicate it once more.',
+  })
+})
+
+test('an id that belongs to another product makes no copy, and who asks is told so', async () => {
+  const { _id: id } = await admin().createProduct({ body: sign({ name: 'Compasses' }) })
+  const { _id: other } = await admin().createProduct({ body: sign({ name: 'Eraser' }) })
+  for (const copyId of [other, id])
+    await expect(admin().adminDuplicateProduct({ params: { id }, query: { copyId } })).rejects.toMatchObject({
+      code: 'conflict',
+      message: 'Another product has this id, so no copy was made. Please duplicate it once more.',
+    })
+  const { _id: copyId } = await admin().adminDuplicateProduct({ params: { id: other } })
+  await expect(admin().adminDuplicateProduct({ params: { id }, query: { copyId } })).rejects.toMatchObject({
+    code: 'conflict',
+  })
+})
+
 test('a copy is a draft with a name and a SKU of its own and the same pictures', async () => {
   const original = await admin().createProduct({
     body: sign({ name: 'Mug', images: [{ url: await dataUrl('red'), altText: 'A mug' }], isPublished: true }),

@@ -86,6 +86,21 @@ export const holdUploads = (db: Db, ids: readonly string[]) =>
     .forKeyShare()
     .execute()
 
+/** What a product was copied from is told by the entry of the audit that was written with it. */
+export const isCopyOf = async (
+  db: Db,
+  { copyId, id }: { readonly copyId: string; readonly id: string },
+): Promise<boolean> => {
+  const entry = await db
+    .selectFrom('audit')
+    .select('id')
+    .where('entity', '=', 'product')
+    .where('entity_id', '=', copyId)
+    .where(sql<boolean>`after->>'copyOf' = ${id}`)
+    .executeTakeFirst()
+  return entry !== undefined
+}
+
 export const markDeleted = async (db: Db, id: string): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('products')

@@ -32,6 +32,13 @@ const importUnderWay = () =>
     'Products are being imported at the moment, so nothing was changed. Please try again in a minute.',
   )
 
+/** Only a copy brings its id along, and one that stands is found before: what is taken is the id of a deleted product. */
+const idTaken = () =>
+  new Problem(
+    'conflict',
+    'The product with this id was deleted, so no copy was made. Please duplicate it once more.',
+  )
+
 /** Says in words what the database refuses. */
 export const explained = async <Result>(skus: readonly string[], work: Promise<Result>): Promise<Result> => {
   try {
@@ -39,6 +46,7 @@ export const explained = async <Result>(skus: readonly string[], work: Promise<R
   } catch (error) {
     const constraint = violatedConstraint(error)
     if (constraint === 'products_sku_unique') throw skuTaken(skus)
+    if (constraint === 'products_pkey') throw idTaken()
     if (constraint === 'products_not_during_import') throw importUnderWay()
     throw error
   }

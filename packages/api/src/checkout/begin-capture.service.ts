@@ -1,7 +1,7 @@
 import type { Db } from '../database/tables.ts'
 import { findPayable, insertIntent, type Payable, takeOverLease } from './pay-intent.queries.ts'
 import { findCapturingPayment, type PaymentRow } from './payments.queries.ts'
-import type { Source } from './walk-moves.service.ts'
+import type { Source } from './apply-transitions.service.ts'
 
 /**
  * Writes down, before the provider is asked for money, that it will be: a crash from here on leaves a trace to follow. False when the

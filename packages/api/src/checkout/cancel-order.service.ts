@@ -8,7 +8,7 @@ import { lockCheckoutOf } from './checkout.queries.ts'
 import { askForRefund, performRefund } from './refund-money.service.ts'
 import { findOrderPayment, findRefunds } from './refunds.queries.ts'
 
-type Desk = Pick<Deps, 'db' | 'ports' | 'alarm' | 'failPoint'>
+type Needs = Pick<Deps, 'db' | 'ports' | 'alarm' | 'failPoint'>
 type Staff = { readonly id: string; readonly name: string }
 
 /** For the books: whoever cancels is not asked for a second reason. */
@@ -50,7 +50,7 @@ const writeDown = async (db: Db, actor: Staff, id: string, wish: Cancelling): Pr
   return hadMoney ? askForRest(db, actor, payment.payment_id) : { kind: 'nothing left' }
 }
 
-const refundStateOf = async (deps: Desk, asked: Asked | null): Promise<RefundState | null> => {
+const refundStateOf = async (deps: Needs, asked: Asked | null): Promise<RefundState | null> => {
   if (asked === null || asked.kind === 'nothing left') return null
   if (asked.kind === 'on its way') return 'pending'
   await deps.failPoint('refund.after_request')
@@ -62,7 +62,7 @@ const refundStateOf = async (deps: Desk, asked: Asked | null): Promise<RefundSta
  * one that the provider refuses becomes money that is still to go back.
  */
 export const cancelOrder = async (
-  deps: Desk,
+  deps: Needs,
   actor: Staff,
   id: string,
   wish: Cancelling,

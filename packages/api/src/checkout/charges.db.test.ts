@@ -1,14 +1,14 @@
 import { DEMO_SHOP } from '@umbala/contract'
 import { type Charges, DEFAULT_CHARGES } from '@umbala/pricing'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { givenTill, ADDRESS, type Till } from '../../test/given-till.ts'
+import { givenPayingShop, ADDRESS, type PayingShop } from '../../test/given-paying-shop.ts'
 
-let till: Till
+let shop: PayingShop
 beforeAll(async () => {
-  till = await givenTill()
+  shop = await givenPayingShop()
 })
-afterAll(() => till.close())
-beforeEach(() => till.db.deleteFrom('settings').execute())
+afterAll(() => shop.close())
+beforeEach(() => shop.db.deleteFrom('settings').execute())
 
 const RAISED: Charges = {
   vat: [
@@ -22,10 +22,10 @@ const RAISED: Charges = {
 
 /** As another process would have saved them. */
 const charge = async (charges: Charges) => {
-  const { rates: _, ...shop } = DEMO_SHOP
-  await till.db
+  const { rates: _, ...identity } = DEMO_SHOP
+  await shop.db
     .insertInto('settings')
-    .values({ key: 'shop', value: JSON.stringify({ ...shop, charges }) })
+    .values({ key: 'shop', value: JSON.stringify({ ...identity, charges }) })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet((eb) => ({ value: eb.ref('excluded.value') })),
     )
@@ -36,7 +36,7 @@ const express = { courierOption: 'express', shippingAddress: ADDRESS }
 
 test('A01 a checkout is priced at the VAT rate, courier fee and dollar rate that the shop has set', async () => {
   await charge(RAISED)
-  const buyer = await till.givenBuyer()
+  const buyer = await shop.givenBuyer()
   // R450.00 + R72.00 VAT + R250.00, of which R34.48 is VAT.
   expect((await buyer.start(express)).body).toMatchObject({
     subtotal: 450,
@@ -50,7 +50,7 @@ test('A01 a checkout is priced at the VAT rate, courier fee and dollar rate that
 })
 
 test('A04 what was agreed stays agreed: an open checkout, its order and its invoice keep the rates it was made at', async () => {
-  const buyer = await till.givenBuyer()
+  const buyer = await shop.givenBuyer()
   const { id } = await buyer.approved(express)
   await charge(RAISED)
 
@@ -63,7 +63,7 @@ test('A04 what was agreed stays agreed: an open checkout, its order and its invo
 
 test('A01 a buyer whose page still shows the old rates is told before paying, of other dollars too', async () => {
   await charge({ ...DEFAULT_CHARGES, expressFee: 250_00 })
-  const buyer = await till.givenBuyer()
+  const buyer = await shop.givenBuyer()
   expect((await buyer.start({ ...express, totalPrice: 717.5 })).body).toMatchObject({
     totalPrice: 767.5,
     totalDiffers: true,
@@ -78,7 +78,7 @@ test('A01 a buyer whose page still shows the old rates is told before paying, of
 })
 
 test('whoever starts again after a change gets a new checkout at the new rates', async () => {
-  const buyer = await till.givenBuyer()
+  const buyer = await shop.givenBuyer()
   const before = await buyer.start(express)
   await charge({ ...DEFAULT_CHARGES, usdMillionths: 50_000 })
   const after = await buyer.start(express)
@@ -89,11 +89,11 @@ test('whoever starts again after a change gets a new checkout at the new rates',
 test('a version that knows no charges saves the settings and leaves them as they are', async () => {
   await charge(RAISED)
   const { rates: _rates, charges: _charges, ...older } = DEMO_SHOP
-  await till.db
+  await shop.db
     .updateTable('settings')
     .set({ value: JSON.stringify({ ...older, name: 'Jozi Press' }) })
     .where('key', '=', 'shop')
     .execute()
-  const buyer = await till.givenBuyer()
+  const buyer = await shop.givenBuyer()
   expect((await buyer.start(express)).body).toMatchObject({ courier: 250, rates: { vat: 1600 } })
 })

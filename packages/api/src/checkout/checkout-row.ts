@@ -36,5 +36,6 @@ export const toCheckout = (row: CheckoutRow, totalDiffers = false): Checkout => 
   rates: { vat: row.vat_bp, expressFee: row.express_cents, usdMillionths: row.usd_millionths },
   totalDiffers,
   declined: row.state === 'open' && row.is_declined,
+  needsArtwork: row.needs_artwork,
   orderId: row.order_id,
 })

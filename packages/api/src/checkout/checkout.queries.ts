@@ -17,6 +17,10 @@ const isDeclined = sql<boolean>`coalesce((
     where event.payment_id = payments.id and event.kind in (${CAPTURE_DECLINED}, ${TRIED_AGAIN}, 'capturing')
     order by event.id desc limit 1)
   from payments where payments.checkout_id = checkouts.id order by payments.attempt desc limit 1), false)`
+/** Whether anything in it is printed from what the customer sends. Of a product that is gone nobody knows any more: better to ask. */
+const needsArtwork = sql<boolean>`exists (
+  select from checkout_lines as printed left join products on products.id = printed.product_id
+  where printed.checkout_id = checkouts.id and products.category is distinct from 'Paint')`
 const leaseFromNow = sql<Date>`now() + make_interval(secs => ${LEASE_SECONDS})`
 
 type LineRow = {
@@ -54,6 +58,7 @@ const withAll = (db: Db) =>
       'orders.id as order_id',
       stateNow.as('state'),
       isDeclined.as('is_declined'),
+      needsArtwork.as('needs_artwork'),
     ])
     .select((eb) =>
       eb
@@ -159,7 +164,7 @@ export const insertCheckout = (
     .selectAll()
     .executeTakeFirstOrThrow()
 
-type Move = {
+type Transition = {
   readonly id: string
   readonly from: CheckoutState
   readonly to: CheckoutState
@@ -170,7 +175,7 @@ type Move = {
 }
 
 /** With its line in the audit, in one statement. */
-export const moveCheckout = (db: Db, { id, from, to, reason, actor, after }: Move) =>
+export const transitionCheckout = (db: Db, { id, from, to, reason, actor, after }: Transition) =>
   sql`
     with moved as (
       update checkouts

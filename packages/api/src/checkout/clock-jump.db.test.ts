@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findWrongs } from '../../test/checker.ts'
-import { givenTill, type Till } from '../../test/given-till.ts'
+import { givenPayingShop, type PayingShop } from '../../test/given-paying-shop.ts'
 import { captureApproved, finishCaptures } from './reconcile.service.ts'
 
-let till: Till
+let shop: PayingShop
 beforeAll(async () => {
-  till = await givenTill()
+  shop = await givenPayingShop()
 })
-afterAll(() => till.close())
+afterAll(() => shop.close())
 
 /** The same as three hours lost at once: everything that was written down is that much older. */
 const jump = () =>
-  till.db.transaction().execute(async (db) => {
+  shop.db.transaction().execute(async (db) => {
     await sql`set local session_replication_role = replica`.execute(db)
     await sql`
       update checkouts set created_at = created_at - interval '3 hours', expires_at = expires_at - interval '3 hours',
@@ -26,37 +26,37 @@ const jump = () =>
 
 test('F18 when the database’s clock jumps three hours, open checkouts end and money in the air arrives', async () => {
   const [hesitant, payer, approver] = [
-    await till.givenBuyer(),
-    await till.givenBuyer(),
-    await till.givenBuyer(),
+    await shop.givenBuyer(),
+    await shop.givenBuyer(),
+    await shop.givenBuyer(),
   ]
   const open = await hesitant.start()
   const inTheAir = await payer.approved()
-  await till.simulator.fault({ call: 'get', do: 'status', status: 500 })
+  await shop.simulator.fault({ call: 'get', do: 'status', status: 500 })
   expect((await payer.pay(inTheAir.id)).status).toBe(503)
   const approved = await approver.approved()
-  expect((await till.app.inject({ url: '/api/admin/users', headers: till.bearer('admin') })).statusCode).toBe(
+  expect((await shop.app.inject({ url: '/api/admin/users', headers: shop.bearer('admin') })).statusCode).toBe(
     200,
   )
 
   await jump()
-  await finishCaptures(till.deps)
-  await captureApproved(till.deps)
+  await finishCaptures(shop.deps)
+  await captureApproved(shop.deps)
 
-  expect(await till.stateOf(open.body._id)).toEqual({ checkout: 'expired', payments: [], hasOrder: false })
+  expect(await shop.stateOf(open.body._id)).toEqual({ checkout: 'expired', payments: [], hasOrder: false })
   expect((await hesitant.start()).status).toBe(201)
-  expect(await till.stateOf(inTheAir.id)).toEqual({
+  expect(await shop.stateOf(inTheAir.id)).toEqual({
     checkout: 'paid',
     payments: ['captured'],
     hasOrder: true,
   })
   // Nobody pressed the shop's button within its time: the approval lapses at the provider, and no money moves.
   expect((await approver.pay(approved.id)).status).toBe(410)
-  expect((await till.ledgerOf(approved.paypalId)).captures).toEqual([])
+  expect((await shop.ledgerOf(approved.paypalId)).captures).toEqual([])
   // The staff was away for three hours, the customers' sessions live for days.
-  expect((await till.app.inject({ url: '/api/admin/users', headers: till.bearer('admin') })).statusCode).toBe(
+  expect((await shop.app.inject({ url: '/api/admin/users', headers: shop.bearer('admin') })).statusCode).toBe(
     401,
   )
   expect((await payer.checkout(inTheAir.id)).status).toBe(200)
-  expect(await findWrongs(till.db, await till.simulator.ledger(), { patienceSeconds: 0 })).toEqual([])
+  expect(await findWrongs(shop.db, await shop.simulator.ledger(), { patienceSeconds: 0 })).toEqual([])
 })

@@ -2,24 +2,24 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { findWrongs } from '../../test/checker.ts'
 import { givenAccount } from '../../test/given-account.ts'
-import { type Buyer, givenTill, type Till } from '../../test/given-till.ts'
+import { type Buyer, givenPayingShop, type PayingShop } from '../../test/given-paying-shop.ts'
 import { finishCaptures } from './reconcile.service.ts'
 
 const DAY = 86_400_000
 const PAID = { checkout: 'paid', payments: ['captured'], hasOrder: true }
 
-let till: Till
+let shop: PayingShop
 let buyer: Buyer
 beforeAll(async () => {
-  till = await givenTill()
+  shop = await givenPayingShop()
 })
 beforeEach(async () => {
-  buyer = await till.givenBuyer()
+  buyer = await shop.givenBuyer()
 })
 afterEach(() => {
   vi.useRealTimers()
 })
-afterAll(() => till.close())
+afterAll(() => shop.close())
 
 /** Only the clock of this process goes wrong: the database and the provider keep the time. */
 const skew = (millis: number) => {
@@ -30,7 +30,7 @@ const skew = (millis: number) => {
 const secondsLeft = async (id: string) => {
   const { rows } = await sql<{ seconds: number }>`
     select extract(epoch from expires_at - now())::int as seconds from checkouts where id = ${id}`.execute(
-    till.db,
+    shop.db,
   )
   return rows[0]?.seconds ?? 0
 }
@@ -40,7 +40,7 @@ test.each([
   ['a day behind', -DAY],
 ])('F17 a shop whose own clock is %s sells, pays and signs in as ever', async (_, millis) => {
   skew(millis)
-  const { client, user } = await givenAccount(till.app)
+  const { client, user } = await givenAccount(shop.app)
   expect((await client.getMe())._id).toBe(user._id)
 
   const paid = await buyer.approved()
@@ -49,11 +49,11 @@ test.each([
   expect((await buyer.finalize(paid.id)).status).toBe(200)
 
   const second = await buyer.approved()
-  await till.simulator.fault({ call: 'get', do: 'status', status: 500 })
+  await shop.simulator.fault({ call: 'get', do: 'status', status: 500 })
   expect((await buyer.pay(second.id)).status).toBe(503)
-  await till.lapse(second.id)
-  await finishCaptures(till.deps)
-  expect(await till.stateOf(second.id)).toEqual(PAID)
+  await shop.lapse(second.id)
+  await finishCaptures(shop.deps)
+  expect(await shop.stateOf(second.id)).toEqual(PAID)
 
   const third = await buyer.approved()
   const event = {
@@ -61,8 +61,8 @@ test.each([
     event_type: 'CHECKOUT.ORDER.APPROVED',
     resource: { id: third.paypalId },
   }
-  expect(await till.deliver(event)).toBe(200)
-  expect(await till.followEvents()).toEqual([])
-  expect(await till.stateOf(third.id)).toEqual(PAID)
-  expect(await findWrongs(till.db, await till.simulator.ledger())).toEqual([])
+  expect(await shop.deliver(event)).toBe(200)
+  expect(await shop.followEvents()).toEqual([])
+  expect(await shop.stateOf(third.id)).toEqual(PAID)
+  expect(await findWrongs(shop.db, await shop.simulator.ledger())).toEqual([])
 })

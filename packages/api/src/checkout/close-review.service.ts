@@ -4,7 +4,7 @@ import { queuePaymentProblemMail } from '../orders/order-mail.service.ts'
 import { lockCheckoutOf } from './checkout.queries.ts'
 import { insertPaymentEvent } from './payments.queries.ts'
 import { findOtherReview, markReviewClosed } from './reviews.queries.ts'
-import { type Actor, walkCheckout } from './walk-moves.service.ts'
+import { type Actor, applyCheckoutTransitions } from './apply-transitions.service.ts'
 
 type Closing = { readonly paymentId: string; readonly by: Actor; readonly because: string }
 
@@ -23,6 +23,12 @@ export const closeReview = async (
   const isOfNoOrder = checkout.state === 'review'
   if (isOfNoOrder && (await findOtherReview(db, checkout.id, paymentId))) return 'later'
   if (isOfNoOrder)
-    await walkCheckout(db, { id: checkout.id, from: 'review', path: ['failed'], by, reason: because })
+    await applyCheckoutTransitions(db, {
+      id: checkout.id,
+      from: 'review',
+      path: ['failed'],
+      by,
+      reason: because,
+    })
   return queuePaymentProblemMail(db, { checkoutId: checkout.id, paymentId })
 }

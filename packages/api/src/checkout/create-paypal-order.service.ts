@@ -8,11 +8,11 @@ import { lockCheckout } from './checkout.queries.ts'
 import { CURRENCY } from './judge-order.ts'
 import { findPayable, insertAttempt } from './pay-intent.queries.ts'
 import { ATTEMPTS_MAX, findPayment, insertTriedAgain, nameProviderOrder } from './payments.queries.ts'
-import { walkPayment } from './walk-moves.service.ts'
+import { applyPaymentTransitions } from './apply-transitions.service.ts'
 
 const CREATE_LIMIT = { count: 30, windowSeconds: 60 }
 
-type Desk = Pick<Deps, 'db' | 'ports' | 'rateLimits' | 'failPoint'>
+type Needs = Pick<Deps, 'db' | 'ports' | 'rateLimits' | 'failPoint'>
 type Who = { readonly id: string; readonly userId: string }
 
 const tooManyAttempts = () =>
@@ -24,7 +24,7 @@ const tooManyAttempts = () =>
 const LOOKS = 3
 
 /** The attempt to be paid next: the one that stands, or a new one after a refusal. Of two clicks one makes it, and the other finds it. */
-const begin = async ({ db, failPoint }: Desk, { id, userId }: Who) => {
+const begin = async ({ db, failPoint }: Needs, { id, userId }: Who) => {
   for (let looks = 1; looks <= LOOKS; looks += 1) {
     const checkout = await findPayable(db, id)
     if (checkout?.user_id !== userId) throw notFound()
@@ -63,7 +63,7 @@ const giveUp = (db: Db, checkoutId: string, paymentId: string, issue: string) =>
     await lockCheckout(db, checkoutId)
     const payment = await findPayment(db, paymentId)
     if (payment?.state !== 'created' || payment.provider_order_id !== null) return
-    await walkPayment(db, {
+    await applyPaymentTransitions(db, {
       id: paymentId,
       from: 'created',
       path: ['voided'],
@@ -73,15 +73,15 @@ const giveUp = (db: Db, checkoutId: string, paymentId: string, issue: string) =>
   })
 
 /** Asks the provider for an order over the stored amount. Asking again gives the same one for as long as it can be paid. */
-export const createPaypalOrder = async (desk: Desk, who: Who): Promise<{ id: string }> => {
-  const { db, ports, failPoint } = desk
-  await refuseTooMany(desk, {
+export const createPaypalOrder = async (deps: Needs, who: Who): Promise<{ id: string }> => {
+  const { db, ports, failPoint } = deps
+  await refuseTooMany(deps, {
     what: 'paypal-order',
     address: who.id,
     limits: [CREATE_LIMIT],
     refusal: 'That was a little too often. Please wait a moment.',
   })
-  const { paymentId, providerOrderId, usdCents, wasDeclined } = await begin(desk, who)
+  const { paymentId, providerOrderId, usdCents, wasDeclined } = await begin(deps, who)
   if (wasDeclined) await insertTriedAgain(db, paymentId)
   if (providerOrderId !== null) return { id: providerOrderId }
   await failPoint('create.after_intent')

@@ -5,11 +5,11 @@ import {
   givenOrder,
   givenReviewedPayment,
   givenUser,
-  moveCheckout,
+  transitionCheckout,
   providerId,
 } from '../../test/given-rows.ts'
 import { givenSession } from '../../test/given-session.ts'
-import { type Buyer, givenTill, type Till } from '../../test/given-till.ts'
+import { type Buyer, givenPayingShop, type PayingShop } from '../../test/given-paying-shop.ts'
 import { eraseAccount } from '../accounts/erasure.service.ts'
 import { claimJobs } from '../jobs/jobs.queries.ts'
 import { NOBODYS_ADDRESS } from '../mail/nobody.ts'
@@ -17,24 +17,24 @@ import { ORDER_MAIL } from '../orders/order-mail.service.ts'
 import { orderMailWriting } from '../orders/write-order-mail.ts'
 import { closeReview } from './close-review.service.ts'
 
-let till: Till
+let shop: PayingShop
 let buyer: Buyer
 let staff: string
 beforeAll(async () => {
-  till = await givenTill()
-  staff = await givenSession(till.db, 'admin')
+  shop = await givenPayingShop()
+  staff = await givenSession(shop.db, 'admin')
 })
 beforeEach(async () => {
-  await till.simulator.clearFaults()
-  for (const table of ['jobs', 'mails'] as const) await till.db.deleteFrom(table).execute()
-  buyer = await till.givenBuyer()
+  await shop.simulator.clearFaults()
+  for (const table of ['jobs', 'mails'] as const) await shop.db.deleteFrom(table).execute()
+  buyer = await shop.givenBuyer()
 })
-afterAll(() => till.close())
+afterAll(() => shop.close())
 
 type Answer = { readonly message: string; readonly customerMail: string | null }
 const post = async (url: string, payload: object) => {
   const headers = { authorization: `Bearer ${staff}` }
-  const response = await till.app.inject({ method: 'POST', url, headers, payload })
+  const response = await shop.app.inject({ method: 'POST', url, headers, payload })
   return { status: response.statusCode, body: response.json<Answer>() }
 }
 const settle = (id: string, action: 'order' | 'refund' | 'close') =>
@@ -45,31 +45,31 @@ const settle = (id: string, action: 'order' | 'refund' | 'close') =>
 const refund = (orderId: string) => post(`/api/admin/orders/${orderId}/refund`, { reason: 'Misprint' })
 
 const erase = (userId: string) =>
-  till.db.transaction().execute((db) => eraseAccount(db, userId, { id: null, name: 'Customer' }))
+  shop.db.transaction().execute((db) => eraseAccount(db, userId, { id: null, name: 'Customer' }))
 const waitingLetters = () =>
-  till.db
+  shop.db
     .selectFrom('jobs')
     .select('payload')
     .where('kind', '=', ORDER_MAIL)
     .where('done_at', 'is', null)
     .execute()
-const write = (payload: unknown) => orderMailWriting(till.deps).run(payload as never)
+const write = (payload: unknown) => orderMailWriting(shop.deps).run(payload as never)
 const writeAll = async () => {
   for (const { payload } of await waitingLetters()) await write(payload)
 }
 const templates = async () =>
-  (await till.db.selectFrom('mails').select('template').orderBy('created_at').execute()).map(
+  (await shop.db.selectFrom('mails').select('template').orderBy('created_at').execute()).map(
     ({ template }) => template,
   )
 
 /** The money was taken, and the order that shows it names somebody else, for as long as one look takes. */
 const givenOddMoney = async () => {
   const { id, paypalId } = await buyer.approved()
-  await till.simulator.fault({ call: 'get', orderId: paypalId, do: 'delay', delayMs: 0 })
-  await till.simulator.fault({ call: 'capture', orderId: paypalId, when: 'after', do: 'reset' })
-  await till.simulator.fault({ call: 'get', orderId: paypalId, alter: { custom_id: 'somebody-else' } })
+  await shop.simulator.fault({ call: 'get', orderId: paypalId, do: 'delay', delayMs: 0 })
+  await shop.simulator.fault({ call: 'capture', orderId: paypalId, when: 'after', do: 'reset' })
+  await shop.simulator.fault({ call: 'get', orderId: paypalId, alter: { custom_id: 'somebody-else' } })
   await buyer.pay(id)
-  const { id: reviewId } = await till.db
+  const { id: reviewId } = await shop.db
     .selectFrom('payments')
     .select('id')
     .where('checkout_id', '=', id)
@@ -83,7 +83,7 @@ const givenPaidOrder = async () => {
   return (await buyer.finalize(id)).body._id
 }
 const givenRefundOf = (paymentId: string) =>
-  till.db
+  shop.db
     .insertInto('refunds')
     .values({
       payment_id: paymentId,
@@ -94,7 +94,7 @@ const givenRefundOf = (paymentId: string) =>
     })
     .execute()
 const close = (paymentId: string) =>
-  till.db
+  shop.db
     .transaction()
     .execute((db) => closeReview(db, { paymentId, by: { id: null, name: 'PayPal' }, because: 'looked into' }))
 
@@ -126,7 +126,7 @@ describe('no mail is promised or written to somebody whose account was deleted',
   test('when their order’s money goes back', async () => {
     const orderId = await givenPaidOrder()
     await erase(buyer.userId)
-    await till.db.deleteFrom('jobs').execute()
+    await shop.db.deleteFrom('jobs').execute()
     const { body } = await refund(orderId)
     expect(body).toMatchObject({ customerMail: 'erased', message: `The money has gone back. ${ERASED}` })
     expect(await waitingLetters()).toEqual([])
@@ -141,18 +141,18 @@ describe('no mail is promised or written to somebody whose account was deleted',
     const { body } = await settle(reviewId, ending)
     expect(body).toMatchObject({ customerMail: 'erased', message })
     await writeAll()
-    const mails = await till.db.selectFrom('mails').select('recipient').execute()
+    const mails = await shop.db.selectFrom('mails').select('recipient').execute()
     expect(mails.map(({ recipient }) => recipient)).not.toContain(NOBODYS_ADDRESS)
   })
 })
 
 describe('of several payments of one checkout', () => {
   test('the customer hears when the last of them is settled, and the staff knows', async () => {
-    const { id: userId } = await givenUser(till.db)
-    const checkoutId = await givenCheckout(till.db, userId)
-    const first = await givenReviewedPayment(till.db, checkoutId, 1)
-    const second = await givenReviewedPayment(till.db, checkoutId, 2)
-    await moveCheckout(till.db, checkoutId, ['paying', 'review'])
+    const { id: userId } = await givenUser(shop.db)
+    const checkoutId = await givenCheckout(shop.db, userId)
+    const first = await givenReviewedPayment(shop.db, checkoutId, 1)
+    const second = await givenReviewedPayment(shop.db, checkoutId, 2)
+    await transitionCheckout(shop.db, checkoutId, ['paying', 'review'])
 
     expect((await settle(first, 'close')).body).toMatchObject({ customerMail: 'later' })
     expect(await waitingLetters()).toEqual([])
@@ -165,9 +165,9 @@ describe('of several payments of one checkout', () => {
   })
 
   test('one that never came beside an order is closed without a mail, and none is promised', async () => {
-    const { id: userId } = await givenUser(till.db)
-    const { checkoutId } = await givenOrder(till.db, userId)
-    const { body } = await settle(await givenReviewedPayment(till.db, checkoutId, 2), 'close')
+    const { id: userId } = await givenUser(shop.db)
+    const { checkoutId } = await givenOrder(shop.db, userId)
+    const { body } = await settle(await givenReviewedPayment(shop.db, checkoutId, 2), 'close')
     expect(body).toMatchObject({
       customerMail: 'none',
       message: 'Closed. No mail goes out: there is nothing to tell the customer.',
@@ -177,10 +177,10 @@ describe('of several payments of one checkout', () => {
   })
 
   test('each that was one too many and went back is told, once', async () => {
-    const { id: userId } = await givenUser(till.db)
-    const { checkoutId } = await givenOrder(till.db, userId)
+    const { id: userId } = await givenUser(shop.db)
+    const { checkoutId } = await givenOrder(shop.db, userId)
     for (const attempt of [2, 3]) {
-      const paymentId = await givenReviewedPayment(till.db, checkoutId, attempt)
+      const paymentId = await givenReviewedPayment(shop.db, checkoutId, attempt)
       await givenRefundOf(paymentId)
       expect(await close(paymentId)).toBe('queued')
       expect(await close(paymentId)).toBe(null)
@@ -194,7 +194,7 @@ describe('of several payments of one checkout', () => {
 
 test('a letter that is just being written does not swallow the one about how it ended', async () => {
   const reviewId = await givenOddMoney()
-  const [job] = await claimJobs(till.db, [ORDER_MAIL], { leaseSeconds: 60, most: 1 })
+  const [job] = await claimJobs(shop.db, [ORDER_MAIL], { leaseSeconds: 60, most: 1 })
   await write(job?.payload)
   // The first is written, but its runner has not finished it yet.
   const { body } = await settle(reviewId, 'refund')

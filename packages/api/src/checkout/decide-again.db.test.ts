@@ -1,39 +1,39 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type CancelDesk, givenCancelling } from '../../test/given-cancelling.ts'
+import { type CancellingStaff, givenCancelling } from '../../test/given-cancelling.ts'
 import { givenSession } from '../../test/given-session.ts'
-import { givenTill, type Till } from '../../test/given-till.ts'
+import { givenPayingShop, type PayingShop } from '../../test/given-paying-shop.ts'
 
-let till: Till
+let shop: PayingShop
 let staff: string
-let desk: CancelDesk
+let cancelling: CancellingStaff
 beforeAll(async () => {
-  till = await givenTill()
-  staff = await givenSession(till.db, 'admin')
+  shop = await givenPayingShop()
+  staff = await givenSession(shop.db, 'admin')
 })
 beforeEach(async () => {
-  till.alarms.splice(0)
-  till.stumbleAt(async () => undefined)
-  await till.simulator.clearFaults()
-  desk = await givenCancelling(till, staff)
+  shop.alarms.splice(0)
+  shop.failAt(async () => undefined)
+  await shop.simulator.clearFaults()
+  cancelling = await givenCancelling(shop, staff)
 })
-afterAll(() => till.close())
+afterAll(() => shop.close())
 
 describe('a decision about the money', () => {
   test('can be changed while the order is cancelled, and the customer is told by page and mail', async () => {
-    await desk.cancel({ money: 'refundLater' })
-    await desk.lettersWritten()
-    await desk.cancel({ money: 'keep', reason: 'It was printed.' })
-    await desk.cancel({ money: 'keep', reason: 'It was printed.' })
-    const { timeline, cancellation } = await desk.seenByBuyer()
+    await cancelling.cancel({ money: 'refundLater' })
+    await cancelling.lettersWritten()
+    await cancelling.cancel({ money: 'keep', reason: 'It was printed.' })
+    await cancelling.cancel({ money: 'keep', reason: 'It was printed.' })
+    const { timeline, cancellation } = await cancelling.seenByBuyer()
     expect(cancellation).toMatchObject({ money: 'keep' })
     expect(timeline.slice(2).map(({ kind, title }) => [kind, title])).toEqual([
       ['status', 'Cancelled'],
       ['money', 'About your money'],
     ])
-    const letters = await desk.lettersWritten()
+    const letters = await cancelling.lettersWritten()
     expect(letters.map(({ template }) => template)).toEqual(['order-cancelled', 'order-money'])
     expect(letters[1]?.text).toContain('We keep the payment of R517.50. The reason: It was printed.')
-    const { body } = await desk.call('GET', `/api/admin/orders/${desk.orderId}`)
+    const { body } = await cancelling.call('GET', `/api/admin/orders/${cancelling.orderId}`)
     const { history } = body as unknown as { history: { title: string; text: string }[] }
     expect(history.map(({ title, text }) => [title, text])).toEqual(
       expect.arrayContaining([
@@ -44,39 +44,39 @@ describe('a decision about the money', () => {
   })
 
   test('that is changed before the cancellation was told is told by the one email about it', async () => {
-    await desk.cancel({ money: 'refundLater' })
-    await desk.cancel({ money: 'keep', reason: 'It was printed.' })
-    const letters = await desk.lettersWritten()
+    await cancelling.cancel({ money: 'refundLater' })
+    await cancelling.cancel({ money: 'keep', reason: 'It was printed.' })
+    const letters = await cancelling.lettersWritten()
     expect(letters.map(({ template }) => template)).toEqual(['order-cancelled'])
     expect(letters[0]?.text).toContain('We keep the payment of R517.50. The reason: It was printed.')
   })
 
   test('is open again when the order is, and who was told of the cancellation hears that it was taken back', async () => {
-    await desk.cancel({ money: 'keep', reason: 'It was printed.' })
-    await desk.lettersWritten()
-    await desk.setStatus('Processing')
-    const { cancellation, timeline } = await desk.seenByBuyer()
+    await cancelling.cancel({ money: 'keep', reason: 'It was printed.' })
+    await cancelling.lettersWritten()
+    await cancelling.setStatus('Processing')
+    const { cancellation, timeline } = await cancelling.seenByBuyer()
     expect(cancellation).toBeNull()
     expect(timeline.at(-1)?.text).toBe('No longer cancelled. Your job is with our printers.')
-    const letters = await desk.lettersWritten()
+    const letters = await cancelling.lettersWritten()
     expect(letters.at(-1)?.template).toBe('order-processing')
     expect(letters.at(-1)?.text).toContain('Your order is no longer cancelled.')
   })
 
   test('of an order that was cancelled by mistake and opened at once reaches nobody', async () => {
-    await desk.cancel({ money: 'refundLater' })
-    await desk.setStatus('Processing')
-    expect(await desk.lettersWritten()).toEqual([])
+    await cancelling.cancel({ money: 'refundLater' })
+    await cancelling.setStatus('Processing')
+    expect(await cancelling.lettersWritten()).toEqual([])
   })
 
   test('is not asked for where all of the money has gone back', async () => {
-    await desk.call('POST', `/api/admin/orders/${desk.orderId}/refund`, { reason: 'Misprint' })
-    expect((await desk.cancel({ money: 'refundLater' })).order.cancellation).toEqual({
+    await cancelling.call('POST', `/api/admin/orders/${cancelling.orderId}/refund`, { reason: 'Misprint' })
+    expect((await cancelling.cancel({ money: 'refundLater' })).order.cancellation).toEqual({
       money: null,
       reason: null,
       text: 'Your money has gone back the way it came.',
     })
-    await desk.setStatus('Processing')
-    expect((await desk.setStatus('Cancelled')).body).toMatchObject({ cancellation: { money: null } })
+    await cancelling.setStatus('Processing')
+    expect((await cancelling.setStatus('Cancelled')).body).toMatchObject({ cancellation: { money: null } })
   })
 })

@@ -8,11 +8,11 @@ import { notFound } from './checkout-refusals.ts'
 import { lockPaidCheckout } from './checkout.queries.ts'
 import { findForgottenCheckouts } from './reconcile.queries.ts'
 import { tryAgain } from './try-again.ts'
-import { walkCheckout } from './walk-moves.service.ts'
+import { applyCheckoutTransitions } from './apply-transitions.service.ts'
 
 const FINALIZE_LIMIT = { count: 30, windowSeconds: 60 }
 
-type Desk = Pick<Deps, 'db' | 'rateLimits' | 'failPoint'>
+type Needs = Pick<Deps, 'db' | 'rateLimits' | 'failPoint'>
 type Buyer = Parameters<typeof getOrder>[1]
 
 type Paid = NonNullable<Awaited<ReturnType<typeof lockPaidCheckout>>>
@@ -36,7 +36,7 @@ const finish = async (db: Db, id: string, userId: string): Promise<string> => {
     throw new Problem('conflict', 'This checkout has not been paid, so that there is no order yet.')
   if (state === 'finalized') return orderId
   await clearCart(db, userId, checkout)
-  await walkCheckout(db, { id, from: 'paid', path: ['finalized'], by: 'pay' })
+  await applyCheckoutTransitions(db, { id, from: 'paid', path: ['finalized'], by: 'pay' })
   return orderId
 }
 
@@ -48,12 +48,12 @@ const finishForgotten = async (db: Db, id: string): Promise<void> => {
   const checkout = await lockPaidCheckout(db, id)
   if (checkout?.state !== 'paid') return
   if (checkout.user_id !== null) await clearCart(db, checkout.user_id, checkout)
-  await walkCheckout(db, { id, from: 'paid', path: ['finalized'], by: 'reconciler' })
+  await applyCheckoutTransitions(db, { id, from: 'paid', path: ['finalized'], by: 'reconciler' })
 }
 
 /** A buyer who paid and closed the page has their order; what they bought must not wait in the cart to be bought again. */
 export const finalizeForgotten = async (
-  { db }: Pick<Desk, 'db'>,
+  { db }: Pick<Needs, 'db'>,
   { afterSeconds = FORGOTTEN_AFTER_SECONDS } = {},
 ): Promise<void> => {
   const forgotten = await findForgottenCheckouts(db, { afterSeconds, limit: FORGOTTEN_AT_ONCE })
@@ -67,7 +67,7 @@ export const finalizeForgotten = async (
 
 /** Hands out the order that the payment made. The first time, what was bought leaves the cart; after that, only the order. */
 export const finalizeCheckout = async (
-  { db, rateLimits, failPoint }: Desk,
+  { db, rateLimits, failPoint }: Needs,
   buyer: Buyer,
   id: string,
 ): Promise<Order> => {

@@ -1,28 +1,28 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { givenProduct } from '../../test/given-product.ts'
-import { type Buyer, givenTill, type Till } from '../../test/given-till.ts'
+import { type Buyer, givenPayingShop, type PayingShop } from '../../test/given-paying-shop.ts'
 import { captureApproved, finishCaptures } from './reconcile.service.ts'
 
-let till: Till
+let shop: PayingShop
 let buyer: Buyer
 let productId: string
 let checkoutItems: { productId: string; quantity: number }[]
 beforeAll(async () => {
-  till = await givenTill()
+  shop = await givenPayingShop()
 })
 beforeEach(async () => {
-  till.stumbleAt(async () => undefined)
-  buyer = await till.givenBuyer()
-  productId = await givenProduct(till.db, { name: 'Mug' })
+  shop.failAt(async () => undefined)
+  buyer = await shop.givenBuyer()
+  productId = await givenProduct(shop.db, { name: 'Mug' })
   checkoutItems = [{ productId, quantity: 2 }]
 })
-afterAll(() => till.close())
+afterAll(() => shop.close())
 
-const deleteProduct = () => till.db.deleteFrom('products').where('id', '=', productId).execute()
-const deleteBuyer = () => till.db.deleteFrom('users').where('id', '=', buyer.userId).execute()
+const deleteProduct = () => shop.db.deleteFrom('products').where('id', '=', productId).execute()
+const deleteBuyer = () => shop.db.deleteFrom('users').where('id', '=', buyer.userId).execute()
 
 const orderOf = (checkoutId: string) =>
-  till.db
+  shop.db
     .selectFrom('orders')
     .innerJoin('order_lines as line', 'line.order_id', 'orders.id')
     .select(['orders.user_id', 'orders.customer_name', 'line.name', 'line.product_id', 'line.line_cents'])
@@ -31,7 +31,7 @@ const orderOf = (checkoutId: string) =>
 
 describe('J01 a product that is deleted', () => {
   test('before the checkout is named there and not sold', async () => {
-    await till.db
+    await shop.db
       .updateTable('products')
       .set({ deleted_at: new Date() })
       .where('id', '=', productId)
@@ -54,7 +54,7 @@ describe('J01 a product that is deleted', () => {
 
   test('while its payment is in the air is still sold', async () => {
     const { id } = await buyer.approved({ checkoutItems })
-    till.stumbleAt(async (name) => {
+    shop.failAt(async (name) => {
       if (name === 'pay.after_capture') await deleteProduct()
     })
     expect((await buyer.pay(id)).status).toBe(200)
@@ -73,15 +73,15 @@ describe('J01 a product that is deleted', () => {
 describe('J03 an account that is deleted', () => {
   test('while the money is in the air still leads to an order, without an owner and with the name', async () => {
     const { id } = await buyer.approved({ checkoutItems })
-    till.stumbleAt(async (name) => {
+    shop.failAt(async (name) => {
       if (name === 'pay.after_capture') throw new Error('fell')
     })
     await buyer.pay(id)
-    till.stumbleAt(async () => undefined)
+    shop.failAt(async () => undefined)
     await deleteBuyer()
-    await till.lapse(id)
-    await finishCaptures(till.deps)
-    expect(await till.stateOf(id)).toEqual({ checkout: 'paid', payments: ['captured'], hasOrder: true })
+    await shop.lapse(id)
+    await finishCaptures(shop.deps)
+    expect(await shop.stateOf(id)).toEqual({ checkout: 'paid', payments: ['captured'], hasOrder: true })
     expect(await orderOf(id)).toMatchObject({ user_id: null, customer_name: 'Thandi the customer' })
   })
 
@@ -89,10 +89,10 @@ describe('J03 an account that is deleted', () => {
     const { id, paypalId } = await buyer.approved({ checkoutItems })
     await deleteBuyer()
     expect((await buyer.pay(id)).status).toBe(401)
-    expect((await till.ledgerOf(paypalId)).captures).toEqual([])
-    await till.age(id, '2 minutes')
-    await captureApproved(till.deps)
-    expect(await till.stateOf(id)).toEqual({ checkout: 'paid', payments: ['captured'], hasOrder: true })
+    expect((await shop.ledgerOf(paypalId)).captures).toEqual([])
+    await shop.age(id, '2 minutes')
+    await captureApproved(shop.deps)
+    expect(await shop.stateOf(id)).toEqual({ checkout: 'paid', payments: ['captured'], hasOrder: true })
   })
 
   test('after ordering leaves the order', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Buyer, givenTill, type Till } from '../../test/given-till.ts'
+import { type Buyer, givenPayingShop, type PayingShop } from '../../test/given-paying-shop.ts'
 import { holdRow, statementThatWaits } from '../../test/held-rows.ts'
 import type { Db } from '../database/tables.ts'
 import { claimJobs, finishJob } from '../jobs/jobs.queries.ts'
@@ -9,18 +9,18 @@ import { findPayable, takeOverLease } from './pay-intent.queries.ts'
 import { findLatestPayment, lockPayment } from './payments.queries.ts'
 import { expireCheckouts, findAbandonedCaptures } from './reconcile.queries.ts'
 
-let till: Till
+let shop: PayingShop
 let db: Db
 let buyer: Buyer
 let open: { readonly checkoutId: string; readonly paymentId: string }
 beforeAll(async () => {
-  till = await givenTill()
-  ;({ db } = till)
+  shop = await givenPayingShop()
+  ;({ db } = shop)
 })
-afterAll(() => till.close())
+afterAll(() => shop.close())
 beforeEach(async () => {
-  till.stumbleAt(async () => undefined)
-  buyer = await till.givenBuyer()
+  shop.failAt(async () => undefined)
+  buyer = await shop.givenBuyer()
   const { id: checkoutId } = await buyer.approved()
   open = { checkoutId, paymentId: (await findLatestPayment(db, checkoutId))?.id ?? '' }
 })
@@ -28,7 +28,7 @@ beforeEach(async () => {
 describe('nobody acts on what was true a moment ago:', () => {
   test('a checkout that changed after it was looked at is looked at again before it is paid', async () => {
     let looks = 0
-    till.stumbleAt(async (name) => {
+    shop.failAt(async (name) => {
       if (name !== 'pay.before_intent') return
       looks += 1
       if (looks > 1) return
@@ -63,7 +63,7 @@ describe('nobody acts on what was true a moment ago:', () => {
     const seen = await givenPaying('-1 second')
     expect(seen.is_leased).toBe(false)
     expect(await takeOverLease(db, seen)).toBe(true)
-    await till.lapse(open.checkoutId)
+    await shop.lapse(open.checkoutId)
     expect(await takeOverLease(db, seen)).toBe(false)
   })
 })
@@ -90,7 +90,7 @@ describe('what somebody holds this very moment is left to them, and nobody waits
     await release()
     await work
     expect(waiting).toBeNull()
-    expect(await till.stateOf(open.checkoutId)).toMatchObject({ checkout: 'open' })
+    expect(await shop.stateOf(open.checkoutId)).toMatchObject({ checkout: 'open' })
   })
 
   const HANDS = { leaseSeconds: 60, most: 10 }

@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { findWrongs } from '../../test/checker.ts'
-import { type Buyer, givenTill, type Till } from '../../test/given-till.ts'
+import { type Buyer, givenPayingShop, type PayingShop } from '../../test/given-paying-shop.ts'
 import { captureApproved, finishCaptures, watchClosed } from './reconcile.service.ts'
 
-let till: Till
+let shop: PayingShop
 beforeAll(async () => {
-  till = await givenTill()
+  shop = await givenPayingShop()
 })
-afterAll(() => till.close())
+afterAll(() => shop.close())
 
 /** What should be so, in as few words as possible: one checkout at a time, and what its order at the provider is like. */
 type Model = {
@@ -34,7 +34,7 @@ const command = ({ name, when = () => true, run }: Step): Command => ({
   run: async (model, real) => {
     await run(model, real)
     if (real.id === '') return
-    const { checkout, hasOrder } = await till.stateOf(real.id)
+    const { checkout, hasOrder } = await shop.stateOf(real.id)
     expect(checkout).toBe(model.state)
     expect(hasOrder).toBe(model.state === 'paid' || model.state === 'finalized')
   },
@@ -49,7 +49,7 @@ const start: Step = {
     const again = model.state === 'open' && !model.priceMoved
     if (!again) Object.assign(model, { provider: 'none', hasDeclined: false, priceMoved: false })
     const { status, body } = await real.buyer.start({
-      checkoutItems: [{ ...till.cards, quantity: model.quantity }],
+      checkoutItems: [{ ...shop.cards, quantity: model.quantity }],
     })
     expect(status).toBe(201)
     if (again) expect(body._id).toBe(real.id)
@@ -88,7 +88,7 @@ const decide = (name: 'approve' | 'decline', provider: Model['provider']): Step 
   name,
   when: ({ state, provider }) => state === 'open' && provider !== 'none',
   run: async (model, real) => {
-    await till.simulator[name](real.paypalId)
+    await shop.simulator[name](real.paypalId)
     model.provider = provider
   },
 })
@@ -135,8 +135,8 @@ const event = (type: string): Step => ({
   run: async (model, real) => {
     const id = `WH-${crypto.randomUUID()}`
     const resource = { id: real.paypalId, supplementary_data: { related_ids: { order_id: real.paypalId } } }
-    expect(await till.deliver({ id, event_type: type, resource })).toBe(200)
-    expect(await till.followEvents()).toEqual([])
+    expect(await shop.deliver({ id, event_type: type, resource })).toBe(200)
+    expect(await shop.followEvents()).toEqual([])
     actsAlone(model)
   },
 })
@@ -145,10 +145,10 @@ const reconcile: Step = {
   name: 'reconcile',
   when: started,
   run: async (model, real) => {
-    await till.age(real.id, '5 minutes')
-    await finishCaptures(till.deps)
-    await captureApproved(till.deps)
-    await watchClosed(till.deps)
+    await shop.age(real.id, '5 minutes')
+    await finishCaptures(shop.deps)
+    await captureApproved(shop.deps)
+    await watchClosed(shop.deps)
     actsAlone(model)
   },
 }
@@ -157,12 +157,12 @@ const expire: Step = {
   name: 'expire',
   when: ({ state }) => state === 'open',
   run: async (model, real) => {
-    await till.db
+    await shop.db
       .updateTable('checkouts')
       .set({ expires_at: sql<Date>`now()` })
       .where('id', '=', real.id)
       .execute()
-    await captureApproved(till.deps)
+    await captureApproved(shop.deps)
     model.state = 'expired'
   },
 }
@@ -170,15 +170,15 @@ const expire: Step = {
 const changePrice: Step = {
   name: 'change price',
   run: async (model) => {
-    const { price_cents } = await till.db
+    const { price_cents } = await shop.db
       .selectFrom('products')
       .select('price_cents')
-      .where('id', '=', till.productId)
+      .where('id', '=', shop.productId)
       .executeTakeFirstOrThrow()
-    await till.db
+    await shop.db
       .updateTable('products')
       .set({ price_cents: (price_cents % 90_000) + 1000 })
-      .where('id', '=', till.productId)
+      .where('id', '=', shop.productId)
       .execute()
     model.priceMoved = true
   },
@@ -214,7 +214,7 @@ test('L01 whatever buyers, provider and clock do in whatever order, the shop sta
       ),
       async (commands) => {
         if (performance.now() > until) return
-        const buyer = await till.givenBuyer()
+        const buyer = await shop.givenBuyer()
         const model: Model = {
           state: 'none',
           provider: 'none',
@@ -224,13 +224,13 @@ test('L01 whatever buyers, provider and clock do in whatever order, the shop sta
         }
         const real: Real = { buyer, id: '', paypalId: '', earlier: [] }
         await fc.asyncModelRun(() => ({ model, real }), commands)
-        for (const id of real.earlier) expect((await till.stateOf(id)).checkout).not.toBe('open')
+        for (const id of real.earlier) expect((await shop.stateOf(id)).checkout).not.toBe('open')
         stories += 1
       },
     ),
     { seed, numRuns: RUNS, endOnFailure: true },
   )
-  expect(await findWrongs(till.db, await till.simulator.ledger())).toEqual([])
-  expect(till.alarms).toEqual([])
+  expect(await findWrongs(shop.db, await shop.simulator.ledger())).toEqual([])
+  expect(shop.alarms).toEqual([])
   console.log(`With CHAOS_SEED=${seed} ${stories} stories of buyers came to their end`)
 }, 240_000)

@@ -1,24 +1,24 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { givenTill, type Till } from '../../test/given-till.ts'
+import { givenPayingShop, type PayingShop } from '../../test/given-paying-shop.ts'
 
-let till: Till
+let shop: PayingShop
 beforeAll(async () => {
-  till = await givenTill({ timeoutMillis: 10_000 })
+  shop = await givenPayingShop({ timeoutMillis: 10_000 })
 })
-afterAll(() => till.close())
+afterAll(() => shop.close())
 
 const openTransactions = async () => {
   const { rows } = await sql<{ state: string }>`
     select state from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null`.execute(
-    till.db,
+    shop.db,
   )
   return rows
 }
 
 test('D17 no transaction is open while the provider is asked', async () => {
-  const buyer = await till.givenBuyer()
+  const buyer = await shop.givenBuyer()
   const { body } = await buyer.start()
   const seen: unknown[] = []
   const watch = async (work: Promise<unknown>) => {
@@ -30,12 +30,12 @@ test('D17 no transaction is open while the provider is asked', async () => {
     await work
   }
 
-  await till.simulator.fault({ call: 'create', do: 'delay', delayMs: 4000 })
+  await shop.simulator.fault({ call: 'create', do: 'delay', delayMs: 4000 })
   await watch(buyer.createOrder(body._id))
   const { body: created } = await buyer.createOrder(body._id)
-  await till.simulator.approve(created.id)
-  await till.simulator.fault({ call: 'capture', do: 'delay', delayMs: 4000 })
+  await shop.simulator.approve(created.id)
+  await shop.simulator.fault({ call: 'capture', do: 'delay', delayMs: 4000 })
   await watch(buyer.pay(body._id))
   expect(seen).toEqual([])
-  expect((await till.stateOf(body._id)).checkout).toBe('paid')
+  expect((await shop.stateOf(body._id)).checkout).toBe('paid')
 })

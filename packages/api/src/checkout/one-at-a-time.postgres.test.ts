@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { givenOrder } from '../../test/given-order.ts'
 import { givenProduct } from '../../test/given-product.ts'
-import { type Buyer, givenTill, type Till } from '../../test/given-till.ts'
+import { type Buyer, givenPayingShop, type PayingShop } from '../../test/given-paying-shop.ts'
 import { holdOpen, holdRow, statementThatWaits } from '../../test/held-rows.ts'
 import type { Db } from '../database/tables.ts'
 import type { FailPointName } from '../fail-points.ts'
@@ -24,16 +24,16 @@ import { refundOrder } from './refund-order.service.ts'
 type Table = Parameters<typeof holdRow>[1]
 type Ids = Readonly<Record<'checkouts' | 'payments' | 'orders' | 'products' | 'users', string>>
 
-let till: Till
+let shop: PayingShop
 let db: Db
 let buyer: Buyer
 let paid: Ids
 let open: Ids
 beforeAll(async () => {
-  till = await givenTill()
-  ;({ db } = till)
+  shop = await givenPayingShop()
+  ;({ db } = shop)
 })
-afterAll(() => till.close())
+afterAll(() => shop.close())
 
 const idsOf = async (checkouts: string): Promise<Ids> => {
   const row = await db
@@ -46,14 +46,14 @@ const idsOf = async (checkouts: string): Promise<Ids> => {
     checkouts,
     payments: row.id,
     orders: row.order_id ?? '',
-    products: till.productId,
+    products: shop.productId,
     users: buyer.userId,
   }
 }
 
 /** Somebody who has bought something and is about to buy it again. */
 const givenPurchases = async () => {
-  buyer = await till.givenBuyer()
+  buyer = await shop.givenBuyer()
   const bought = await buyer.approved()
   await buyer.pay(bought.id)
   paid = await idsOf(bought.id)
@@ -103,9 +103,9 @@ describe('of two who change the same money the second waits for the first:', () 
   /** Somebody does this in a transaction that stays open, from the moment at which the work first comes by this point. */
   const heldFrom = (point: FailPointName, work: (db: Db) => Promise<unknown>) =>
     new Promise<() => Promise<void>>((resolve) => {
-      till.stumbleAt(async (name) => {
+      shop.failAt(async (name) => {
         if (name !== point) return
-        till.stumbleAt(async () => undefined)
+        shop.failAt(async () => undefined)
         resolve(await holdOpen(db, work))
       })
     })
@@ -124,7 +124,7 @@ describe('of two who change the same money the second waits for the first:', () 
   }
 
   const refund = () =>
-    refundOrder(till.deps, { id: buyer.userId, name: 'Staff' }, { orderId: paid.orders, reason: 'broken' })
+    refundOrder(shop.deps, { id: buyer.userId, name: 'Staff' }, { orderId: paid.orders, reason: 'broken' })
 
   test('a refund is asked for only once the checkout is free', async () => {
     const release = await holdRow(db, 'checkouts', paid.checkouts)
@@ -138,7 +138,7 @@ describe('of two who change the same money the second waits for the first:', () 
 
   test('an order is cancelled, and its refund asked for, only once the checkout is free', async () => {
     const release = await holdRow(db, 'checkouts', paid.checkouts)
-    const work = cancelOrder(till.deps, { id: buyer.userId, name: 'Staff' }, paid.orders, {
+    const work = cancelOrder(shop.deps, { id: buyer.userId, name: 'Staff' }, paid.orders, {
       money: 'refundNow',
     })
     const { statement, refunds } = await lookWhile(work)
@@ -176,18 +176,18 @@ describe('of two who change the same money the second waits for the first:', () 
       .select('provider_capture_id')
       .where('id', '=', paid.payments)
       .executeTakeFirstOrThrow()
-    await till.simulator.reverseCapture(captureId ?? '')
-    await till.deliver({
+    await shop.simulator.reverseCapture(captureId ?? '')
+    await shop.deliver({
       id: `WH-${randomUUID()}`,
       event_type: 'PAYMENT.CAPTURE.REVERSED',
       resource: {
         id: 'REVERSAL1',
         amount: { currency_code: 'USD', value: '1.00' },
-        links: [{ rel: 'up', href: `${till.simulator.url}/v2/payments/captures/${captureId ?? ''}` }],
+        links: [{ rel: 'up', href: `${shop.simulator.url}/v2/payments/captures/${captureId ?? ''}` }],
       },
     })
     const release = await holdRow(db, 'checkouts', paid.checkouts)
-    const work = till.followEvents()
+    const work = shop.followEvents()
     const { statement, refunds } = await lookWhile(work)
     await release()
     await work
@@ -196,8 +196,8 @@ describe('of two who change the same money the second waits for the first:', () 
   })
 
   test('an attempt that the provider turned down is given up only once the checkout is free', async () => {
-    const { body } = await buyer.start({ checkoutItems: [{ ...till.cards, quantity: 3 }] })
-    await till.simulator.fault({ call: 'create', do: 'status', status: 422 })
+    const { body } = await buyer.start({ checkoutItems: [{ ...shop.cards, quantity: 3 }] })
+    await shop.simulator.fault({ call: 'create', do: 'status', status: 422 })
     const release = heldFrom('create.after_provider', lockingCheckout(body._id))
     const work = buyer.createOrder(body._id)
     const letGo = await release
@@ -208,7 +208,7 @@ describe('of two who change the same money the second waits for the first:', () 
   })
 
   test('an order waits for its products before it takes the number that all other orders wait for', async () => {
-    const release = await holdRow(db, 'products', till.productId)
+    const release = await holdRow(db, 'products', shop.productId)
     const work = buyer.pay(open.checkouts)
     const { statement } = await lookWhile(work)
     await release()
@@ -216,7 +216,7 @@ describe('of two who change the same money the second waits for the first:', () 
     expect(statement).toMatch(/"products".*for no key update/s)
   })
 
-  test('goods of a cancelled order are locked in the order in which a sale locks them', async () => {
+  test('sellable of a cancelled order are locked in the order in which a sale locks them', async () => {
     const ids = await Promise.all(Array.from({ length: 10 }, () => givenProduct(db)))
     const sorted = ids.toSorted()
     const held = sorted[5] ?? ''
@@ -252,6 +252,6 @@ describe('of two who change the same money the second waits for the first:', () 
     await letGo()
     expect(waiting).toMatch(/for update/)
     expect((await work).status).toBe(410)
-    expect(await till.stateOf(open.checkouts)).toMatchObject({ payments: ['created'] })
+    expect(await shop.stateOf(open.checkouts)).toMatchObject({ payments: ['created'] })
   })
 })

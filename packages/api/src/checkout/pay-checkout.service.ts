@@ -19,7 +19,7 @@ import { pursuePayment, type Pursued } from './pursue-payment.service.ts'
 
 const PAY_LIMIT = { count: 30, windowSeconds: 60 }
 
-type Desk = Pick<Deps, 'db' | 'ports' | 'rateLimits' | 'alarm' | 'failPoint'>
+type Needs = Pick<Deps, 'db' | 'ports' | 'rateLimits' | 'alarm' | 'failPoint'>
 
 type Who = { readonly id: string; readonly userId: string }
 
@@ -47,7 +47,7 @@ const refuseForeignOrder = async (db: Db, payment: PaymentRow): Promise<never> =
   throw new Problem('conflict', 'That payment belongs to another checkout. Please start the payment again.')
 }
 
-const begin = async ({ db, failPoint }: Desk, { id, userId }: Who, details: unknown): Promise<Beginning> => {
+const begin = async ({ db, failPoint }: Needs, { id, userId }: Who, details: unknown): Promise<Beginning> => {
   const checkout = await findPayable(db, id)
   if (checkout?.user_id !== userId) throw notFound()
   const { state, payment } = checkout
@@ -73,9 +73,9 @@ const begin = async ({ db, failPoint }: Desk, { id, userId }: Who, details: unkn
 const LOOKS = 3
 
 /** Whoever was overtaken looks again: mostly another tab has begun to pay, and that is what they are told. */
-const beginSurely = async (desk: Desk, who: Who, details: unknown) => {
+const beginSurely = async (deps: Needs, who: Who, details: unknown) => {
   for (let looks = 1; looks <= LOOKS; looks += 1) {
-    const beginning = await begin(desk, who, details)
+    const beginning = await begin(deps, who, details)
     if (beginning.kind !== 'overtaken') return beginning
   }
   throw inProgress()
@@ -109,7 +109,7 @@ const answer = async (db: Db, { id, userId }: Who): Promise<Checkout> => {
 }
 
 /** Takes the money, once, however often and from however many tabs it is asked to. The details are evidence, never authority. */
-export const payCheckout = async (deps: Desk, who: Who, details: unknown): Promise<Checkout> => {
+export const payCheckout = async (deps: Needs, who: Who, details: unknown): Promise<Checkout> => {
   const { db, failPoint } = deps
   await refuseTooMany(deps, {
     what: 'pay',

@@ -131,10 +131,10 @@ export const nameProviderOrder = async (db: Db, id: string, named: Named): Promi
   return rows.length === 1
 }
 
-type Move = Omit<Event, 'kind'> & { readonly state: PaymentState; readonly captureId: string | null }
+type Transition = Omit<Event, 'kind'> & { readonly state: PaymentState; readonly captureId: string | null }
 
 /** With the event that tells of it, in one statement. */
-export const movePaymentNoting = (db: Db, { paymentId, state, captureId, source, detail }: Move) =>
+export const transitionPayment = (db: Db, { paymentId, state, captureId, source, detail }: Transition) =>
   sql`
     with moved as (
       update payments set state = ${state}, provider_capture_id = ${captureId} where id = ${paymentId} returning id

@@ -1,10 +1,10 @@
 import { cents, type Courier, DEFAULT_RATES, toRand, usdDecimal } from '@umbala/pricing'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Goods } from '../catalogue/goods.service.ts'
+import type { SellableProduct } from '../catalogue/sellable-products.service.ts'
 import { differs, priceItems, totalOf } from './price-items.ts'
 
-const goods = (id: string, price: number, extra: number): Goods => ({
+const sellable = (id: string, price: number, extra: number): SellableProduct => ({
   id,
   name: `Product ${id}`,
   sku: id,
@@ -25,13 +25,13 @@ type Line = {
 }
 
 const total = (lines: readonly Line[], courier: Courier) => {
-  const shelf = new Map(lines.map(({ price, extra }, n) => [String(n), goods(String(n), price, extra)]))
+  const products = new Map(lines.map(({ price, extra }, n) => [String(n), sellable(String(n), price, extra)]))
   const items = lines.map(({ side, quantity }, n) => ({
     productId: String(n),
     quantity,
     printOptions: { sides: [side] },
   }))
-  return totalOf(priceItems(items, shelf), courier, DEFAULT_RATES)
+  return totalOf(priceItems(items, products), courier, DEFAULT_RATES)
 }
 
 /** The same sums in whole numbers that never round by themselves, written down apart from the shop's own. */

@@ -12,33 +12,33 @@ import {
   PRICE_MAX,
   type Rates,
 } from '@umbala/pricing'
-import { type Goods, quote } from '../catalogue/goods.service.ts'
+import { type SellableProduct, priceLine } from '../catalogue/sellable-products.service.ts'
 
 type Item = CheckoutRequest['checkoutItems'][number]
 
 export type PricedItem = {
-  readonly goods: Goods
+  readonly sellable: SellableProduct
   readonly options: ChosenOptions
   readonly unit: Cents
   readonly quantity: number
 }
 
-const priceItem = (goods: Goods | undefined, { printOptions, quantity }: Item): PricedItem => {
-  if (!goods) throw new Problem('conflict', 'A product in your cart is no longer for sale.')
-  const price = quote(goods, printOptions)
+const priceItem = (sellable: SellableProduct | undefined, { printOptions, quantity }: Item): PricedItem => {
+  if (!sellable) throw new Problem('conflict', 'A product in your cart is no longer for sale.')
+  const price = priceLine(sellable, printOptions)
   // A choice the product does not offer is a wrong question, whoever changed; a product that is gone is nobody's mistake.
   if (!price.ok)
     throw new Problem(price.reason === 'product_withdrawn' ? 'conflict' : 'invalid', price.message)
   if (price.unit > PRICE_MAX)
-    throw new Problem('invalid', `${goods.name}: jobs of this size are quoted by a person. Please ask us.`)
-  return { goods, options: price.options, unit: price.unit, quantity }
+    throw new Problem('invalid', `${sellable.name}: jobs of this size are quoted by a person. Please ask us.`)
+  return { sellable, options: price.options, unit: price.unit, quantity }
 }
 
 /** Every line at today's price. What cannot be bought is named, and nothing is bought without it. */
 export const priceItems = (
   items: readonly Item[],
-  goods: ReadonlyMap<string, Goods>,
-): readonly PricedItem[] => items.map((item) => priceItem(goods.get(item.productId), item))
+  sellable: ReadonlyMap<string, SellableProduct>,
+): readonly PricedItem[] => items.map((item) => priceItem(sellable.get(item.productId), item))
 
 export const totalOf = (items: readonly PricedItem[], courier: Courier, rates: Rates): OrderTotal => {
   const total = orderTotal(items, courier, rates)

@@ -3,7 +3,7 @@ import type { Found } from '../ports/payments.ts'
 import { judge, type Seen } from './judge-order.ts'
 import type { PaymentRow } from './payments.queries.ts'
 import { expectedOf, settle, type Settled } from './settle.service.ts'
-import type { Source } from './walk-moves.service.ts'
+import type { Source } from './apply-transitions.service.ts'
 
 type Pursuit = Pick<Deps, 'db' | 'ports' | 'alarm' | 'failPoint'>
 

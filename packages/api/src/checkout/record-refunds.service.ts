@@ -12,7 +12,7 @@ import {
   REVERSAL,
   settleRefund,
 } from './refunds.queries.ts'
-import type { Source } from './walk-moves.service.ts'
+import type { Source } from './apply-transitions.service.ts'
 
 type Seen = {
   readonly payment: Pick<PaymentRow, 'id' | 'usd_cents'>

@@ -35,7 +35,7 @@ const REFUND_MESSAGES = {
   failed: 'PayPal refused the refund. Please look at the payment in PayPal.',
 } as const satisfies Record<RefundState, string>
 
-type Desk = Pick<Deps, 'db' | 'ports' | 'alarm' | 'failPoint'>
+type Needs = Pick<Deps, 'db' | 'ports' | 'alarm' | 'failPoint'>
 
 type Wish = {
   readonly paymentId: string
@@ -119,13 +119,13 @@ const record = async (
   await concludeRefund(db, paymentId, refundId)
 }
 
-const lookAgain = async (deps: Desk, paymentId: string) => {
+const lookAgain = async (deps: Needs, paymentId: string) => {
   const payment = await findPayment(deps.db, paymentId)
   return payment && lookAtPayment(deps, payment, 'admin')
 }
 
 /** Sends back what was asked for, with a key that never changes: however often it is repeated, the money goes back once. */
-export const performRefund = async (deps: Desk, refundId: string): Promise<RefundState> => {
+export const performRefund = async (deps: Needs, refundId: string): Promise<RefundState> => {
   const { db, ports, failPoint } = deps
   const asked = await findAskedRefund(db, refundId)
   if (asked?.state !== 'requested' || asked.provider_capture_id === null) return stateNow(db, refundId)
@@ -135,7 +135,7 @@ export const performRefund = async (deps: Desk, refundId: string): Promise<Refun
   await failPoint('refund.after_provider')
   if (answer.kind === 'unknown') return 'requested'
   if (answer.kind === 'refused') {
-    // Somebody may have sent it back at the provider's own desk: then its order shows the refund, and looking writes it down.
+    // Somebody may have sent it back at the provider's own site: then its order shows the refund, and looking writes it down.
     const looked = await lookAgain(deps, paymentId)
     if (looked?.kind === 'unknown') return 'requested'
   }
@@ -145,7 +145,7 @@ export const performRefund = async (deps: Desk, refundId: string): Promise<Refun
   })
   const state = await stateNow(db, refundId)
   if (state === 'failed') deps.alarm({ what: REFUND_FAILED, checkoutId: asked.checkout_id, paymentId })
-  // A part of it that went back at the provider's desk finds room in our books only now; the next one asks for what is left.
+  // A part of it that went back at the provider's site finds room in our books only now; the next one asks for what is left.
   if (answer.kind === 'refused' && state === 'failed') await lookAgain(deps, paymentId)
   return state
 }
@@ -163,7 +163,7 @@ export const tellRefund = async (db: Db, refundId: string, state: RefundState) =
 const slip = z.object({ refundId: z.uuid() })
 
 /** Finishes a refund that nobody finished, because its process died or the provider did not answer. */
-export const refundWork = (deps: Desk): JobHandler => ({
+export const refundWork = (deps: Needs): JobHandler => ({
   lane: 'payments',
   maxAttempts: 100,
   run: async (payload) => {

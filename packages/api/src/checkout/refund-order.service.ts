@@ -4,12 +4,12 @@ import { lockCheckoutOf } from './checkout.queries.ts'
 import { askForRefund, performRefund, tellRefund } from './refund-money.service.ts'
 import { findOrderPayment } from './refunds.queries.ts'
 
-type Desk = Pick<Deps, 'db' | 'ports' | 'alarm' | 'failPoint'>
+type Needs = Pick<Deps, 'db' | 'ports' | 'alarm' | 'failPoint'>
 type Wish = { readonly orderId: string; readonly reason: string }
 
 /** Sends an order's money back, all that is left of it. A second click, another tab or another try goes on with the same refund. */
 export const refundOrder = async (
-  deps: Desk,
+  deps: Needs,
   actor: { readonly id: string; readonly name: string },
   { orderId, reason }: Wish,
 ): Promise<RefundAnswer> => {

@@ -2,40 +2,40 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { givenSession } from '../../test/given-session.ts'
-import { type Buyer, givenTill, type Till } from '../../test/given-till.ts'
+import { type Buyer, givenPayingShop, type PayingShop } from '../../test/given-paying-shop.ts'
 import { compareCaptured, watchClosed } from './reconcile.service.ts'
 import { settle } from './settle.service.ts'
 
-let till: Till
+let shop: PayingShop
 let buyer: Buyer
 let id: string
 let captureId: string
 let staff: string
 beforeAll(async () => {
-  till = await givenTill()
-  staff = await givenSession(till.db, 'admin')
+  shop = await givenPayingShop()
+  staff = await givenSession(shop.db, 'admin')
 })
 beforeEach(async () => {
-  till.alarms.splice(0)
-  buyer = await till.givenBuyer()
+  shop.alarms.splice(0)
+  buyer = await shop.givenBuyer()
   const bought = await buyer.approved()
   id = bought.id
   await buyer.pay(id)
-  captureId = (await till.ledgerOf(bought.paypalId)).captures[0]?.id ?? ''
+  captureId = (await shop.ledgerOf(bought.paypalId)).captures[0]?.id ?? ''
 })
-afterAll(() => till.close())
+afterAll(() => shop.close())
 
 const giveBack = async (value?: string) => {
-  const token = await fetch(`${till.simulator.url}/v1/oauth2/token`, {
+  const token = await fetch(`${shop.simulator.url}/v1/oauth2/token`, {
     method: 'POST',
     headers: {
-      authorization: `Basic ${Buffer.from(`${till.simulator.clientId}:${till.simulator.clientSecret}`).toString('base64')}`,
+      authorization: `Basic ${Buffer.from(`${shop.simulator.clientId}:${shop.simulator.clientSecret}`).toString('base64')}`,
       'content-type': 'application/x-www-form-urlencoded',
     },
     body: 'grant_type=client_credentials',
   })
   const { access_token } = (await token.json()) as { access_token: string }
-  const refund = await fetch(`${till.simulator.url}/v2/payments/captures/${captureId}/refund`, {
+  const refund = await fetch(`${shop.simulator.url}/v2/payments/captures/${captureId}/refund`, {
     method: 'POST',
     headers: { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' },
     body: JSON.stringify(value === undefined ? {} : { amount: { currency_code: 'USD', value } }),
@@ -50,19 +50,19 @@ const refunded = (refundId: string, type: string, value = '28.46') => ({
   resource: {
     id: refundId,
     amount: { currency_code: 'USD', value },
-    links: [{ rel: 'up', href: `${till.simulator.url}/v2/payments/captures/${captureId}` }],
+    links: [{ rel: 'up', href: `${shop.simulator.url}/v2/payments/captures/${captureId}` }],
   },
 })
 
 const orderNow = () =>
-  till.db
+  shop.db
     .selectFrom('orders')
     .innerJoin('payments', 'payments.id', 'orders.payment_id')
     .select(['orders.refund_state', 'payments.state'])
     .where('orders.checkout_id', '=', id)
     .executeTakeFirstOrThrow()
 const refundsNow = () =>
-  till.db
+  shop.db
     .selectFrom('refunds')
     .innerJoin('payments', 'payments.id', 'refunds.payment_id')
     .select(['refunds.kind', 'refunds.state', 'refunds.usd_cents'])
@@ -73,43 +73,43 @@ const refundsNow = () =>
 test('D30 money that we gave back is written down, in parts and in full; the payment did happen', async () => {
   const first = await giveBack('8.46')
   const event = refunded(first, 'PAYMENT.CAPTURE.REFUNDED', '8.46')
-  await till.deliver(event)
-  await till.deliver(event)
-  await till.followEvents()
+  await shop.deliver(event)
+  await shop.deliver(event)
+  await shop.followEvents()
   expect(await orderNow()).toEqual({ refund_state: 'partial', state: 'captured' })
   expect(await refundsNow()).toEqual([{ kind: 'refund', state: 'completed', usd_cents: 846 }])
 
   const rest = await giveBack()
-  await till.deliver(refunded(rest, 'PAYMENT.CAPTURE.REFUNDED', '20.00'))
-  await till.followEvents()
+  await shop.deliver(refunded(rest, 'PAYMENT.CAPTURE.REFUNDED', '20.00'))
+  await shop.followEvents()
   expect(await orderNow()).toEqual({ refund_state: 'full', state: 'captured' })
-  expect((await till.stateOf(id)).checkout).toBe('paid')
-  expect(till.alarms).toEqual([])
+  expect((await shop.stateOf(id)).checkout).toBe('paid')
+  expect(shop.alarms).toEqual([])
 })
 
 test('D30 money that a bank took back is written down, and a person is called', async () => {
-  await till.simulator.reverseCapture(captureId)
-  const { captures } = (await till.simulator.ledger()).orders.find(
+  await shop.simulator.reverseCapture(captureId)
+  const { captures } = (await shop.simulator.ledger()).orders.find(
     ({ captures }) => captures[0]?.id === captureId,
   ) ?? {
     captures: [],
   }
   const reversal = captures[0]?.refunds[0]?.id ?? ''
   const event = refunded(reversal, 'PAYMENT.CAPTURE.REVERSED')
-  for (let times = 0; times < 3; times += 1) await till.deliver({ ...event, id: `WH-${randomUUID()}` })
-  await till.followEvents()
+  for (let times = 0; times < 3; times += 1) await shop.deliver({ ...event, id: `WH-${randomUUID()}` })
+  await shop.followEvents()
   expect(await orderNow()).toEqual({ refund_state: 'reversed', state: 'captured' })
   expect(await refundsNow()).toEqual([{ kind: 'reversal', state: 'completed', usd_cents: 2846 }])
-  expect(till.alarms).toMatchObject([{ checkoutId: id, what: 'the bank reversed a payment' }])
+  expect(shop.alarms).toMatchObject([{ checkoutId: id, what: 'the bank reversed a payment' }])
 })
 
 test('money that went back without a message is found by the daily comparison', async () => {
   await giveBack()
-  await compareCaptured(till.deps)
-  await compareCaptured(till.deps)
+  await compareCaptured(shop.deps)
+  await compareCaptured(shop.deps)
   expect(await orderNow()).toEqual({ refund_state: 'full', state: 'captured' })
   expect(await refundsNow()).toHaveLength(1)
-  const history = await till.db
+  const history = await shop.db
     .selectFrom('order_events')
     .innerJoin('orders', 'orders.id', 'order_events.order_id')
     .select(['order_events.kind', 'order_events.detail'])
@@ -120,41 +120,41 @@ test('money that went back without a message is found by the daily comparison', 
 })
 
 const refundAtProvider = async () =>
-  (await till.simulator.ledger()).orders
+  (await shop.simulator.ledger()).orders
     .flatMap(({ captures }) => captures)
     .find(({ id }) => id === captureId)?.refunds[0]?.id ?? ''
 
 test('D30 a reversal that was first seen without its message is no refund of ours once the message comes', async () => {
-  await till.simulator.reverseCapture(captureId)
-  await compareCaptured(till.deps)
-  await till.deliver(refunded(await refundAtProvider(), 'PAYMENT.CAPTURE.REVERSED'))
-  await till.followEvents()
+  await shop.simulator.reverseCapture(captureId)
+  await compareCaptured(shop.deps)
+  await shop.deliver(refunded(await refundAtProvider(), 'PAYMENT.CAPTURE.REVERSED'))
+  await shop.followEvents()
   expect(await orderNow()).toEqual({ refund_state: 'reversed', state: 'captured' })
-  expect(till.alarms).toMatchObject([{ checkoutId: id, what: 'the bank reversed a payment' }])
+  expect(shop.alarms).toMatchObject([{ checkoutId: id, what: 'the bank reversed a payment' }])
   expect(await refundsNow()).toHaveLength(1)
 })
 
 test('D30 money under review that went back is written down too, so that nobody sends it twice', async () => {
   const older = await buyer.approved()
-  await buyer.start({ checkoutItems: [{ ...till.cards, quantity: 2 }] })
-  await till.payments.captureOrder(older.paypalId, `rogue-${older.paypalId}`)
-  await watchClosed(till.deps)
-  expect((await till.stateOf(older.id)).checkout).toBe('review')
+  await buyer.start({ checkoutItems: [{ ...shop.cards, quantity: 2 }] })
+  await shop.payments.captureOrder(older.paypalId, `rogue-${older.paypalId}`)
+  await watchClosed(shop.deps)
+  expect((await shop.stateOf(older.id)).checkout).toBe('review')
 
   id = older.id
-  captureId = (await till.ledgerOf(older.paypalId)).captures[0]?.id ?? ''
-  await till.deliver(refunded(await giveBack(), 'PAYMENT.CAPTURE.REFUNDED'))
-  await till.followEvents()
+  captureId = (await shop.ledgerOf(older.paypalId)).captures[0]?.id ?? ''
+  await shop.deliver(refunded(await giveBack(), 'PAYMENT.CAPTURE.REFUNDED'))
+  await shop.followEvents()
   expect(await refundsNow()).toEqual([{ kind: 'refund', state: 'completed', usd_cents: 2846 }])
 })
 
 const refundByStaff = async () => {
-  const { id: orderId } = await till.db
+  const { id: orderId } = await shop.db
     .selectFrom('orders')
     .select('id')
     .where('checkout_id', '=', id)
     .executeTakeFirstOrThrow()
-  const response = await till.app.inject({
+  const response = await shop.app.inject({
     method: 'POST',
     url: `/api/admin/orders/${orderId}/refund`,
     headers: { authorization: `Bearer ${staff}` },
@@ -163,7 +163,7 @@ const refundByStaff = async () => {
   return response.json<{ state: string }>().state
 }
 
-test('after a part went back at the provider’s own desk, unheard, the staff can send back the rest', async () => {
+test('after a part went back at the provider’s own site, unheard, the staff can send back the rest', async () => {
   await giveBack('8.46')
   expect(await refundByStaff()).toBe('failed')
   expect(await refundByStaff()).toBe('completed')
@@ -176,30 +176,30 @@ test('after a part went back at the provider’s own desk, unheard, the staff ca
 })
 
 test('money that is on its way back for weeks is followed until it has arrived', async () => {
-  await till.simulator.fault({ call: 'refund', when: 'after', do: 'reset' })
+  await shop.simulator.fault({ call: 'refund', when: 'after', do: 'reset' })
   expect(await refundByStaff()).toBe('requested')
-  await till.db
+  await shop.db
     .updateTable('refunds')
     .set({ state: 'pending', provider_refund_id: await refundAtProvider() })
     .where('state', '=', 'requested')
     .execute()
-  await till.db.transaction().execute(async (db) => {
+  await shop.db.transaction().execute(async (db) => {
     await sql`set local session_replication_role = replica`.execute(db)
     await sql`update payments set captured_at = now() - interval '20 days' where checkout_id = ${id}`.execute(
       db,
     )
   })
-  await compareCaptured(till.deps)
+  await compareCaptured(shop.deps)
   expect(await orderNow()).toEqual({ refund_state: 'full', state: 'captured' })
 })
 
 test('a refund that was on its way and came to nothing calls a person, once', async () => {
-  const { id: paymentId } = await till.db
+  const { id: paymentId } = await shop.db
     .selectFrom('payments')
     .select('id')
     .where('checkout_id', '=', id)
     .executeTakeFirstOrThrow()
-  await till.db
+  await shop.db
     .insertInto('refunds')
     .values({
       payment_id: paymentId,
@@ -210,15 +210,15 @@ test('a refund that was on its way and came to nothing calls a person, once', as
       reason: 'Misprint',
     })
     .execute()
-  const found = await till.payments.getOrder(
-    (await till.simulator.ledger()).orders.find(({ captures }) => captures[0]?.id === captureId)?.id ?? '',
+  const found = await shop.payments.getOrder(
+    (await shop.simulator.ledger()).orders.find(({ captures }) => captures[0]?.id === captureId)?.id ?? '',
   )
   if (found.kind !== 'found') throw new Error('The provider knows no such order.')
   const money = { currency: 'USD', cents: 2846 }
   const order = { ...found.order, refunds: [{ id: captureId, state: 'failed', money } as const] }
   for (let times = 0; times < 2; times += 1)
-    await settle(till.deps, { paymentId, seen: { kind: 'order', order }, source: 'webhook', byHolder: false })
-  expect(till.alarms).toMatchObject([{ what: 'a refund came to nothing', checkoutId: id }])
+    await settle(shop.deps, { paymentId, seen: { kind: 'order', order }, source: 'webhook', byHolder: false })
+  expect(shop.alarms).toMatchObject([{ what: 'a refund came to nothing', checkoutId: id }])
   expect(await refundsNow()).toMatchObject([{ state: 'failed' }])
   expect(await orderNow()).toMatchObject({ refund_state: 'none' })
 })

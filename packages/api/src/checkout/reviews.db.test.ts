@@ -3,24 +3,24 @@ import { claimJobs } from '../jobs/jobs.queries.ts'
 import { performJob } from '../jobs/perform-job.ts'
 import { findWrongs } from '../../test/checker.ts'
 import { givenSession } from '../../test/given-session.ts'
-import { type Buyer, givenTill, type Till } from '../../test/given-till.ts'
+import { type Buyer, givenPayingShop, type PayingShop } from '../../test/given-paying-shop.ts'
 import { checkoutWork, compareCaptured, watchClosed } from './reconcile.service.ts'
 import { FINISH_REFUND } from './refund-money.service.ts'
 
-let till: Till
+let shop: PayingShop
 let buyer: Buyer
 let staff: string
 beforeAll(async () => {
-  till = await givenTill()
-  staff = await givenSession(till.db, 'admin')
+  shop = await givenPayingShop()
+  staff = await givenSession(shop.db, 'admin')
 })
 beforeEach(async () => {
-  till.alarms.splice(0)
-  till.stumbleAt(async () => undefined)
-  await till.simulator.clearFaults()
-  buyer = await till.givenBuyer()
+  shop.alarms.splice(0)
+  shop.failAt(async () => undefined)
+  await shop.simulator.clearFaults()
+  buyer = await shop.givenBuyer()
 })
-afterAll(() => till.close())
+afterAll(() => shop.close())
 
 type Answer = {
   readonly message: string
@@ -29,7 +29,7 @@ type Answer = {
 }
 
 const call = async (method: 'GET' | 'POST', url: string, payload?: object) =>
-  till.app.inject({
+  shop.app.inject({
     method,
     url,
     headers: { authorization: `Bearer ${staff}` },
@@ -56,9 +56,9 @@ const refund = async (orderId: string) => {
 /** The money was taken, and the order that shows it names somebody else, for as long as one look takes. */
 const givenOddMoney = async () => {
   const { id, paypalId } = await buyer.approved()
-  await till.simulator.fault({ call: 'get', orderId: paypalId, do: 'delay', delayMs: 0 })
-  await till.simulator.fault({ call: 'capture', orderId: paypalId, when: 'after', do: 'reset' })
-  await till.simulator.fault({ call: 'get', orderId: paypalId, alter: { custom_id: 'somebody-else' } })
+  await shop.simulator.fault({ call: 'get', orderId: paypalId, do: 'delay', delayMs: 0 })
+  await shop.simulator.fault({ call: 'capture', orderId: paypalId, when: 'after', do: 'reset' })
+  await shop.simulator.fault({ call: 'get', orderId: paypalId, alter: { custom_id: 'somebody-else' } })
   await buyer.pay(id)
   const review = (await reviews()).find(({ checkoutId }) => checkoutId === id)
   if (!review) throw new Error('There is nothing to review.')
@@ -66,10 +66,10 @@ const givenOddMoney = async () => {
 }
 
 const refundsAt = async (paypalId: string) =>
-  (await till.ledgerOf(paypalId)).captures.flatMap(({ refunds }) => refunds)
+  (await shop.ledgerOf(paypalId)).captures.flatMap(({ refunds }) => refunds)
 
 const auditOf = (entityId: string) =>
-  till.db
+  shop.db
     .selectFrom('audit')
     .select(['action', 'actor_id'])
     .where('entity_id', '=', entityId)
@@ -77,7 +77,7 @@ const auditOf = (entityId: string) =>
     .execute()
 
 const lettersTo = (checkoutId: string) =>
-  till.db
+  shop.db
     .selectFrom('jobs')
     .select('payload')
     .where('kind', '=', 'order-mail')
@@ -86,20 +86,20 @@ const lettersTo = (checkoutId: string) =>
     .then((rows) => rows.filter(({ payload }) => JSON.stringify(payload).includes(checkoutId)))
 
 /** As the background work of the shop that is opened next does it. */
-const claimRefund = async () => (await claimJobs(till.db, [FINISH_REFUND], { leaseSeconds: 60, most: 1 }))[0]
+const claimRefund = async () => (await claimJobs(shop.db, [FINISH_REFUND], { leaseSeconds: 60, most: 1 }))[0]
 
 const finishRefunds = async () => {
-  await till.db
+  await shop.db
     .updateTable('jobs')
     .set({ run_at: new Date(0) })
     .where('kind', '=', FINISH_REFUND)
     .execute()
-  const handlers = checkoutWork(till.deps)
+  const handlers = checkoutWork(shop.deps)
   const troubles: unknown[] = []
   for (let job = await claimRefund(); job; job = await claimRefund())
     await performJob(
       {
-        db: till.db,
+        db: shop.db,
         handlers,
         leaseSeconds: 60,
         backOff: { firstSeconds: 60, longestSeconds: 60 },
@@ -114,7 +114,7 @@ test('money that does not fit is listed with its reason, and the provider is ask
   const { id, reviewId, review } = await givenOddMoney()
   expect(review).toMatchObject({ usd: '28.46' })
   expect(review.reason).toContain('custom_id')
-  expect((await till.stateOf(id)).checkout).toBe('review')
+  expect((await shop.stateOf(id)).checkout).toBe('review')
   const { status, body } = await settle(reviewId, 'ask')
   expect(status).toBe(200)
   expect(body.provider).toEqual({
@@ -128,12 +128,12 @@ test('what fits after all becomes the order, once, whoever of two is quicker', a
   const { id, paypalId, reviewId } = await givenOddMoney()
   const answers = await Promise.all([settle(reviewId, 'order'), settle(reviewId, 'order')])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
-  expect(await till.stateOf(id)).toEqual({ checkout: 'paid', payments: ['captured'], hasOrder: true })
+  expect(await shop.stateOf(id)).toEqual({ checkout: 'paid', payments: ['captured'], hasOrder: true })
   expect((await auditOf(reviewId)).map(({ action }) => action)).toEqual(['review: order'])
   expect((await auditOf(reviewId))[0]?.actor_id).not.toBeNull()
   expect(await refundsAt(paypalId)).toEqual([])
   expect((await settle(reviewId, 'refund')).status).toBe(409)
-  expect(await findWrongs(till.db, await till.simulator.ledger())).toEqual([])
+  expect(await findWrongs(shop.db, await shop.simulator.ledger())).toEqual([])
 })
 
 test('what does not fit goes back in full, its buyer is told, and nothing stirs it up again', async () => {
@@ -145,26 +145,26 @@ test('what does not fit goes back in full, its buyer is told, and nothing stirs 
     message: 'The money has gone back. The customer is told by mail.',
   })
   expect(await refundsAt(paypalId)).toHaveLength(1)
-  expect((await till.stateOf(id)).checkout).toBe('failed')
+  expect((await shop.stateOf(id)).checkout).toBe('failed')
   // The first was not written yet and is not written any more: a person is no longer looking into it.
   expect((await lettersTo(id)).map(({ payload }) => payload.problem)).toEqual(['review', 'refunded'])
 
-  await watchClosed(till.deps)
-  await compareCaptured(till.deps)
-  expect(await till.stateOf(id)).toEqual({ checkout: 'failed', payments: ['review'], hasOrder: false })
+  await watchClosed(shop.deps)
+  await compareCaptured(shop.deps)
+  expect(await shop.stateOf(id)).toEqual({ checkout: 'failed', payments: ['review'], hasOrder: false })
   expect((await reviews()).filter(({ checkoutId }) => checkoutId === id)).toEqual([])
   expect((await settle(reviewId, 'refund')).body.message).toBe('Somebody has settled this payment already.')
 })
 
 test('a payment without money is closed with a reason, which stands in the audit', async () => {
   const { id, paypalId } = await buyer.approved()
-  await till.simulator.fault({ call: 'get', orderId: paypalId, alter: { amount: '1.00' } })
+  await shop.simulator.fault({ call: 'get', orderId: paypalId, alter: { amount: '1.00' } })
   await buyer.pay(id)
   const review = (await reviews()).find(({ checkoutId }) => checkoutId === id)
   const { status, body } = await settle(review?._id ?? '', 'close', 'A test of ours')
   expect([status, body.isClosed]).toEqual([200, true])
-  expect((await till.stateOf(id)).checkout).toBe('failed')
-  const [written] = await till.db
+  expect((await shop.stateOf(id)).checkout).toBe('failed')
+  const [written] = await shop.db
     .selectFrom('audit')
     .select('after')
     .where('entity_id', '=', review?._id ?? '')
@@ -174,16 +174,16 @@ test('a payment without money is closed with a reason, which stands in the audit
 
 test('of money that came short no more goes back than came', async () => {
   const { paypalId, reviewId } = await givenOddMoney()
-  await till.simulator.fault({ call: 'get', orderId: paypalId, alter: { amount: '10.00' } })
+  await shop.simulator.fault({ call: 'get', orderId: paypalId, alter: { amount: '10.00' } })
   expect((await settle(reviewId, 'refund')).body.isClosed).toBe(true)
   expect((await refundsAt(paypalId)).map(({ amount }) => amount.value)).toEqual(['10.00'])
 })
 
 test('nothing is decided while the provider is silent', async () => {
   const { id, paypalId, reviewId } = await givenOddMoney()
-  await till.simulator.fault({ call: 'get', orderId: paypalId, do: 'status', status: 503 })
+  await shop.simulator.fault({ call: 'get', orderId: paypalId, do: 'status', status: 503 })
   expect((await settle(reviewId, 'order')).status).toBe(503)
-  expect((await till.stateOf(id)).checkout).toBe('review')
+  expect((await shop.stateOf(id)).checkout).toBe('review')
 })
 
 const givenPaidOrder = async () => {
@@ -213,11 +213,11 @@ test.each(['refund.after_request', 'refund.after_provider', 'refund.before_commi
   'a shop that dies at %s leaves a refund that is finished once',
   async (point) => {
     const { paypalId, orderId } = await givenPaidOrder()
-    till.stumbleAt(async (name) => {
+    shop.failAt(async (name) => {
       if (name === point) throw new Error('The shop died.')
     })
     expect((await refund(orderId)).status).toBe(500)
-    till.stumbleAt(async () => undefined)
+    shop.failAt(async () => undefined)
     expect(await finishRefunds()).toEqual([])
     expect(await refundsAt(paypalId)).toHaveLength(1)
     const { body } = await buyer.call<{ refundState: string }>('GET', `/api/orders/${orderId}`)
@@ -228,7 +228,7 @@ test.each(['refund.after_request', 'refund.after_provider', 'refund.before_commi
 
 test('an answer that was lost is found: the money went back once, and the books say so', async () => {
   const { paypalId, orderId } = await givenPaidOrder()
-  await till.simulator.fault({ call: 'refund', orderId: paypalId, when: 'after', do: 'reset' })
+  await shop.simulator.fault({ call: 'refund', orderId: paypalId, when: 'after', do: 'reset' })
   expect((await refund(orderId)).body.state).toBe('requested')
   expect(await finishRefunds()).toEqual([])
   expect(await refundsAt(paypalId)).toHaveLength(1)
@@ -237,9 +237,9 @@ test('an answer that was lost is found: the money went back once, and the books 
 
 test('a refund that the provider refuses moves nothing and may be tried again', async () => {
   const { paypalId, orderId } = await givenPaidOrder()
-  await till.simulator.fault({ call: 'refund', orderId: paypalId, do: 'status', issue: 'REFUND_NOT_ALLOWED' })
+  await shop.simulator.fault({ call: 'refund', orderId: paypalId, do: 'status', issue: 'REFUND_NOT_ALLOWED' })
   expect((await refund(orderId)).body.state).toBe('failed')
-  expect(till.alarms).toMatchObject([{ what: 'a refund came to nothing' }])
+  expect(shop.alarms).toMatchObject([{ what: 'a refund came to nothing' }])
   expect(await refundsAt(paypalId)).toEqual([])
   expect((await refund(orderId)).body.state).toBe('completed')
 })

@@ -23,9 +23,9 @@ import { askForRefund, performRefund, tellRefund } from './refund-money.service.
 import { countReviews, findReview, findReviews, type ReviewRow } from './reviews.queries.ts'
 import { expectedOf } from './settle.service.ts'
 import { tryAgain } from './try-again.ts'
-import { type Actor, walkCheckout, walkPayment } from './walk-moves.service.ts'
+import { type Actor, applyCheckoutTransitions, applyPaymentTransitions } from './apply-transitions.service.ts'
 
-type Desk = Pick<Deps, 'db' | 'ports' | 'alarm' | 'failPoint'>
+type Needs = Pick<Deps, 'db' | 'ports' | 'alarm' | 'failPoint'>
 type Staff = Actor & { readonly id: string }
 
 export const listReviews = async (
@@ -47,7 +47,7 @@ const openReview = async (db: Db, id: string): Promise<ReviewRow> => {
 type Look = { readonly payment: PaymentRow; readonly seen: Seen; readonly verdict: Verdict }
 
 /** Nothing is decided by what was known yesterday: the provider is asked each time. */
-const look = async ({ db, ports }: Desk, id: string): Promise<Look> => {
+const look = async ({ db, ports }: Needs, id: string): Promise<Look> => {
   const payment = await findPayment(db, id)
   if (!payment) throw new Problem('not_found', 'Not found')
   const orderId = payment.provider_order_id
@@ -106,7 +106,7 @@ const makeOrder = async (db: Db, deed: Deed, looked: Look): Promise<CustomerMail
   const { verdict } = looked
   if (verdict.kind !== 'captured') throw new Problem('conflict', REFUSALS.order)
   const because = 'a person found it right'
-  await walkPayment(db, {
+  await applyPaymentTransitions(db, {
     id: deed.id,
     from: 'review',
     path: ['captured'],
@@ -114,7 +114,7 @@ const makeOrder = async (db: Db, deed: Deed, looked: Look): Promise<CustomerMail
     captureId: verdict.captureId,
     because,
   })
-  await walkCheckout(db, {
+  await applyCheckoutTransitions(db, {
     id: checkout.id,
     from: checkout.state,
     path: ['paid'],
@@ -152,7 +152,7 @@ const requestRefund = async (db: Db, deed: Deed, looked: Look): Promise<string> 
   })
 }
 
-const inOneGo = <Result>({ db, failPoint }: Desk, work: (db: Db) => Promise<Result>): Promise<Result> =>
+const inOneGo = <Result>({ db, failPoint }: Needs, work: (db: Db) => Promise<Result>): Promise<Result> =>
   tryAgain(() =>
     db.transaction().execute(async (db) => {
       const result = await work(db)
@@ -168,7 +168,7 @@ const tell = (done: string, customerMail: CustomerMail): Told => ({
   message: `${done} ${CUSTOMER_MAIL_WORDS[customerMail]}`,
 })
 
-const act = async (deps: Desk, deed: Deed, looked: Look): Promise<Told> => {
+const act = async (deps: Needs, deed: Deed, looked: Look): Promise<Told> => {
   switch (deed.action) {
     case 'order':
       return tell('The order was made.', await inOneGo(deps, (db) => makeOrder(db, deed, looked)))
@@ -184,7 +184,7 @@ const act = async (deps: Desk, deed: Deed, looked: Look): Promise<Told> => {
 
 /** Deals with money that did not fit. Every ending is decided by what the provider says at that very moment. */
 export const settleReview = async (
-  deps: Desk,
+  deps: Needs,
   actor: Staff,
   id: string,
   deed: ReviewDeed,

@@ -3,7 +3,7 @@ import type { CheckoutState, PaymentState } from '../database/tables/checkout.ts
 import type { Alarm, Deps } from '../deps.ts'
 import { queuePaymentProblemMail } from '../orders/order-mail.service.ts'
 import { placeOrder } from '../orders/place-order.service.ts'
-import { decideMoves, type Moves, STAY } from './decide-moves.ts'
+import { decideTransitions, type Transitions, STAY } from './decide-transitions.ts'
 import { type Expected, judge, type Seen, type Verdict } from './judge-order.ts'
 import {
   insertCaptureDeclined,
@@ -13,7 +13,11 @@ import {
 } from './payments.queries.ts'
 import { recordRefunds, REFUND_FAILED } from './record-refunds.service.ts'
 import { tryAgain } from './try-again.ts'
-import { type Source, walkCheckout, walkPayment } from './walk-moves.service.ts'
+import {
+  type Source,
+  applyCheckoutTransitions,
+  applyPaymentTransitions,
+} from './apply-transitions.service.ts'
 
 type Settling = Pick<Deps, 'db' | 'alarm' | 'failPoint'>
 
@@ -47,7 +51,7 @@ const isOutdated = ({ seen, byHolder }: Sighting, { checkout_state, is_leased }:
 
 const captureIn = (verdict: Verdict): string | null => ('captureId' in verdict ? verdict.captureId : null)
 
-const reasonOf = (verdict: Verdict, { alarm }: Moves): string => {
+const reasonOf = (verdict: Verdict, { alarm }: Transitions): string => {
   if (alarm !== undefined) return alarm
   return verdict.kind === 'declined' ? `declined: ${verdict.issue}` : verdict.kind
 }
@@ -61,31 +65,31 @@ const write = async (db: Db, sighting: Sighting): Promise<Written> => {
   const checkout = { id: payment.checkout_id, state: payment.checkout_state }
 
   const verdict = judge(seen, expectedOf(payment))
-  const moves = isOutdated(sighting, payment)
+  const transitions = isOutdated(sighting, payment)
     ? STAY
-    : decideMoves(verdict, { checkout: checkout.state, payment: payment.state })
-  const because = reasonOf(verdict, moves)
-  const paymentState = await walkPayment(db, {
+    : decideTransitions(verdict, { checkout: checkout.state, payment: payment.state })
+  const because = reasonOf(verdict, transitions)
+  const paymentState = await applyPaymentTransitions(db, {
     id: paymentId,
     from: payment.state,
-    path: moves.payment,
+    path: transitions.payment,
     source,
     captureId: captureIn(verdict),
     because,
   })
-  const checkoutState = await walkCheckout(db, {
+  const checkoutState = await applyCheckoutTransitions(db, {
     id: checkout.id,
     from: checkout.state,
-    path: moves.checkout,
+    path: transitions.checkout,
     by: source,
     reason: because,
   })
-  if (verdict.kind === 'declined' && moves !== STAY)
+  if (verdict.kind === 'declined' && transitions !== STAY)
     await insertCaptureDeclined(db, { paymentId, source, issue: verdict.issue })
-  if (moves.checkout.includes('paid')) await placeOrder(db, { checkoutId: checkout.id, paymentId })
+  if (transitions.checkout.includes('paid')) await placeOrder(db, { checkoutId: checkout.id, paymentId })
   const isTroubled = captureIn(verdict) !== null && checkoutState === 'review'
   if (
-    moves.checkout.length > 0 &&
+    transitions.checkout.length > 0 &&
     (isTroubled || (checkout.state === 'pending' && checkoutState === 'failed'))
   )
     await queuePaymentProblemMail(db, { checkoutId: checkout.id, paymentId })
@@ -94,7 +98,7 @@ const write = async (db: Db, sighting: Sighting): Promise<Written> => {
     seen.kind === 'order' && (paymentState === 'captured' || paymentState === 'review')
       ? await recordRefunds(db, { payment, refunds: seen.order.refunds, source })
       : { hasFailed: false }
-  const what = moves.alarm ?? (hasFailed ? REFUND_FAILED : undefined)
+  const what = transitions.alarm ?? (hasFailed ? REFUND_FAILED : undefined)
 
   return {
     settled: { checkout: checkoutState, payment: paymentState, verdict },

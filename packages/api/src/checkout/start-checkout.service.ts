@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Checkout, type CheckoutRequest, Problem } from '@umbala/contract'
 import { cents, type OrderTotal, type Rates } from '@umbala/pricing'
-import { loadGoods } from '../catalogue/goods.service.ts'
+import { loadSellableProducts } from '../catalogue/sellable-products.service.ts'
 import type { Db } from '../database/tables.ts'
 import type { Deps } from '../deps.ts'
 import { refuseTooMany } from '../limits/limits.service.ts'
@@ -19,11 +19,11 @@ import { ATTEMPTS_MAX, findLatestPayment } from './payments.queries.ts'
 import { differs, lineCents, type PricedItem, priceItems, totalOf } from './price-items.ts'
 import { type Delivery, readDelivery } from './read-delivery.ts'
 import { tryAgain } from './try-again.ts'
-import { walkCheckout } from './walk-moves.service.ts'
+import { applyCheckoutTransitions } from './apply-transitions.service.ts'
 
 const START_LIMIT = { count: 10, windowSeconds: 600 }
 
-type Desk = Pick<Deps, 'db' | 'identity' | 'ordersNeedIdentity' | 'rateLimits' | 'failPoint'>
+type Needs = Pick<Deps, 'db' | 'identity' | 'ordersNeedIdentity' | 'rateLimits' | 'failPoint'>
 
 type Content = {
   readonly userId: string
@@ -38,7 +38,7 @@ type Buyer = { readonly name: string; readonly email: string }
 
 /** The same goods at the same prices and rates to the same place for the same person are the same checkout. */
 const contentKey = ({ items, courier, delivery, rates }: Content, buyer: Buyer): string => {
-  const lines = items.map(({ goods, options, unit, quantity }) => [goods.id, options, unit, quantity])
+  const lines = items.map(({ sellable, options, unit, quantity }) => [sellable.id, options, unit, quantity])
   return createHash('sha256')
     .update(JSON.stringify([lines, courier, delivery, buyer.name, buyer.email, rates]))
     .digest('hex')
@@ -60,16 +60,16 @@ const insert = async (db: Db, content: Content, buyer: Buyer): Promise<CheckoutR
   const sent = { company: delivery.company, vat_number: delivery.vatNumber, courier }
   const lines = items.map((item, index) => ({
     line_no: index + 1,
-    product_id: item.goods.id,
-    sku: item.goods.sku,
-    name: item.goods.name,
-    image_upload_id: item.goods.image?.id ?? null,
+    product_id: item.sellable.id,
+    sku: item.sellable.sku,
+    name: item.sellable.name,
+    image_upload_id: item.sellable.image?.id ?? null,
     options: Object.fromEntries(Object.entries(item.options).map(([key, chosen]) => [key, [...chosen]])),
     unit_cents: item.unit,
     quantity: item.quantity,
     line_cents: lineCents(item),
-    weight_mg: item.goods.milligrams,
-    image: item.goods.image?.url ?? null,
+    weight_mg: item.sellable.milligrams,
+    image: item.sellable.image?.url ?? null,
   }))
   const made = await insertCheckout(
     db,
@@ -91,6 +91,7 @@ const insert = async (db: Db, content: Content, buyer: Buyer): Promise<CheckoutR
     shipping_address: delivery.address,
     order_id: null,
     is_declined: false,
+    needs_artwork: items.some(({ sellable }) => sellable.category !== 'Paint'),
     lines,
   }
 }
@@ -113,7 +114,7 @@ const open = async (db: Db, content: Content): Promise<CheckoutRow> => {
     if (row) return row
   }
   if (live)
-    await walkCheckout(db, {
+    await applyCheckoutTransitions(db, {
       id: live.id,
       from: live.state,
       path: [live.is_over ? 'expired' : 'superseded'],
@@ -123,7 +124,7 @@ const open = async (db: Db, content: Content): Promise<CheckoutRow> => {
 }
 
 /** Another process may have saved it this very moment, so the database is asked before anybody is sent away. */
-const refuseBeforeOpening = async ({ identity, ordersNeedIdentity }: Desk): Promise<void> => {
+const refuseBeforeOpening = async ({ identity, ordersNeedIdentity }: Needs): Promise<void> => {
   if (!ordersNeedIdentity || identity.isSaved()) return
   await identity.refresh()
   if (!identity.isSaved()) throw notOpenYet()
@@ -131,12 +132,12 @@ const refuseBeforeOpening = async ({ identity, ordersNeedIdentity }: Desk): Prom
 
 /** Prices everything anew and promises that price for two hours. What the page believes about prices is compared, never used. */
 export const startCheckout = async (
-  desk: Desk,
+  deps: Needs,
   userId: string,
   asked: CheckoutRequest,
 ): Promise<Checkout> => {
-  await refuseBeforeOpening(desk)
-  const { db, rateLimits, failPoint } = desk
+  await refuseBeforeOpening(deps)
+  const { db, rateLimits, failPoint } = deps
   await refuseTooMany(
     { db, rateLimits },
     {
@@ -150,12 +151,12 @@ export const startCheckout = async (
   const courier = asked.courierOption
   // What is deleted between pricing and writing is found missing when it is all done again.
   const { row, total } = await tryAgain(async () => {
-    const goods = await loadGoods(
+    const sellable = await loadSellableProducts(
       db,
       asked.checkoutItems.map(({ productId }) => productId),
     )
     const { rates } = await shopIdentity(db)
-    const items = priceItems(asked.checkoutItems, goods)
+    const items = priceItems(asked.checkoutItems, sellable)
     const total = totalOf(items, courier, rates)
     await failPoint('start.after_pricing')
     const row = await db.transaction().execute(async (db) => {

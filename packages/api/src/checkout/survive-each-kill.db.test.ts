@@ -8,7 +8,7 @@ import { findWrongs } from '../../test/checker.ts'
 import { givenSimulator, type Simulator } from '../../test/given-simulator.ts'
 import { FAIL_POINTS } from '../fail-points.ts'
 
-/** Where a purchase passes by; the money desk has its own tests. */
+/** Where a purchase passes by; payment reviews have tests of their own. */
 const PURCHASE_POINTS = FAIL_POINTS.filter((name) => !/^(?:refund|review)\./.test(name))
 /** Where the reconciler passes by, which has no buyer behind it. */
 const RECONCILER_POINTS = FAIL_POINTS.filter(

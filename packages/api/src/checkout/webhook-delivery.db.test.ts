@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Buyer, givenTill, type Till } from '../../test/given-till.ts'
+import { type Buyer, givenPayingShop, type PayingShop } from '../../test/given-paying-shop.ts'
 
-let till: Till
+let shop: PayingShop
 let buyer: Buyer
 beforeAll(async () => {
-  till = await givenTill()
-  const address = await till.app.listen({ host: '127.0.0.1', port: 0 })
-  await till.simulator.aimWebhooks(`${address}/api/payments/paypal/webhook`)
+  shop = await givenPayingShop()
+  const address = await shop.app.listen({ host: '127.0.0.1', port: 0 })
+  await shop.simulator.aimWebhooks(`${address}/api/payments/paypal/webhook`)
 })
 beforeEach(async () => {
-  buyer = await till.givenBuyer()
+  buyer = await shop.givenBuyer()
 })
-afterAll(() => till.close())
+afterAll(() => shop.close())
 
 const heard = async (type: string, paypalId: string) => {
-  const raised = (await till.simulator.ledger()).events.find(
+  const raised = (await shop.simulator.ledger()).events.find(
     ({ event_type, orderId }) => event_type === type && orderId === paypalId,
   )
   return raised?.answers.includes(200) ?? false
@@ -26,19 +26,19 @@ const hear = (type: string, paypalId: string) =>
 test('the provider’s own messages carry a purchase from approval to refund without the page', async () => {
   const { id, paypalId } = await buyer.approved({}, { captureStatus: 'PENDING' })
   await hear('CHECKOUT.ORDER.APPROVED', paypalId)
-  await till.followEvents()
-  expect((await till.stateOf(id)).checkout).toBe('pending')
+  await shop.followEvents()
+  expect((await shop.stateOf(id)).checkout).toBe('pending')
 
-  const captureId = (await till.ledgerOf(paypalId)).captures[0]?.id ?? ''
-  await till.simulator.completeCapture(captureId)
+  const captureId = (await shop.ledgerOf(paypalId)).captures[0]?.id ?? ''
+  await shop.simulator.completeCapture(captureId)
   await hear('PAYMENT.CAPTURE.COMPLETED', paypalId)
-  await till.followEvents()
-  expect(await till.stateOf(id)).toEqual({ checkout: 'paid', payments: ['captured'], hasOrder: true })
+  await shop.followEvents()
+  expect(await shop.stateOf(id)).toEqual({ checkout: 'paid', payments: ['captured'], hasOrder: true })
 
-  await till.simulator.reverseCapture(captureId)
+  await shop.simulator.reverseCapture(captureId)
   await hear('PAYMENT.CAPTURE.REVERSED', paypalId)
-  await till.followEvents()
-  const order = await till.db
+  await shop.followEvents()
+  const order = await shop.db
     .selectFrom('orders')
     .select('refund_state')
     .where('checkout_id', '=', id)
@@ -49,10 +49,10 @@ test('the provider’s own messages carry a purchase from approval to refund wit
 test('E04 a message that the provider repeats many times at once is kept once', async () => {
   const { paypalId } = await buyer.approved()
   await hear('CHECKOUT.ORDER.APPROVED', paypalId)
-  const event = (await till.simulator.ledger()).events.find(({ orderId }) => orderId === paypalId)
-  const { deliveries } = await till.simulator.replayWebhooks({ eventId: event?.id ?? '', copies: 20 })
+  const event = (await shop.simulator.ledger()).events.find(({ orderId }) => orderId === paypalId)
+  const { deliveries } = await shop.simulator.replayWebhooks({ eventId: event?.id ?? '', copies: 20 })
   expect(deliveries.map(({ status }) => status)).toEqual(Array(20).fill(200))
-  const kept = await till.db
+  const kept = await shop.db
     .selectFrom('webhook_events')
     .select('event_id')
     .where('provider_order_id', '=', paypalId)

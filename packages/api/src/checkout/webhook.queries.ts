@@ -1,12 +1,16 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/tables.ts'
 
-type Rung = { readonly eventId: string; readonly eventType: string; readonly providerOrderId: string | null }
+type WebhookPayload = {
+  readonly eventId: string
+  readonly eventType: string
+  readonly providerOrderId: string | null
+}
 
 /** False when this event was delivered before. */
 export const insertWebhookEvent = async (
   db: Db,
-  { eventId, eventType, providerOrderId }: Rung,
+  { eventId, eventType, providerOrderId }: WebhookPayload,
 ): Promise<boolean> => {
   const rows = await db
     .insertInto('webhook_events')

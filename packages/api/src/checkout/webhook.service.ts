@@ -10,7 +10,7 @@ import { lockCheckoutOf } from './checkout.queries.ts'
 import { findPayment, findPaymentByProvider, type PaymentRow } from './payments.queries.ts'
 import { lookAtPayment, pursuePayment } from './pursue-payment.service.ts'
 import { recordReversal } from './record-refunds.service.ts'
-import { readRung, type Rung } from './rung-payload.ts'
+import { readWebhookPayload, type WebhookPayload } from './webhook-job-payload.ts'
 import { finishWebhookEvent, insertWebhookEvent } from './webhook.queries.ts'
 
 export const PAYMENT_EVENT = 'payment-event'
@@ -20,9 +20,9 @@ const WEBHOOK_LIMIT = { count: 600, windowSeconds: 60 }
 const APPROVAL_WAIT_SECONDS = 15
 const APPROVED = 'CHECKOUT.ORDER.APPROVED'
 
-type Door = Pick<Deps, 'db' | 'ports' | 'rateLimits' | 'failPoint'>
+type Intake = Pick<Deps, 'db' | 'ports' | 'rateLimits' | 'failPoint'>
 
-const rungBy = ({ id, type, orderId, captureId, reversal }: ProviderEvent): Rung => ({
+const payloadOf = ({ id, type, orderId, captureId, reversal }: ProviderEvent): WebhookPayload => ({
   eventId: id,
   eventType: type,
   orderId,
@@ -32,7 +32,7 @@ const rungBy = ({ id, type, orderId, captureId, reversal }: ProviderEvent): Rung
 
 /** Takes in a message of the provider: once it is answered it is committed, and its work with it. A repeated one changes nothing. */
 export const receiveWebhook = async (
-  { db, ports, rateLimits, failPoint }: Door,
+  { db, ports, rateLimits, failPoint }: Intake,
   message: SignedMessage,
   address: string,
 ): Promise<{ received: boolean }> => {
@@ -48,18 +48,18 @@ export const receiveWebhook = async (
   if (verified.kind === 'forged')
     throw new Problem('invalid', 'This message was not signed by the payment provider.')
 
-  const rung = rungBy(verified.event)
+  const payload = payloadOf(verified.event)
   await db.transaction().execute(async (db) => {
     const isNew = await insertWebhookEvent(db, {
-      eventId: rung.eventId,
-      eventType: rung.eventType,
-      providerOrderId: rung.orderId,
+      eventId: payload.eventId,
+      eventType: payload.eventType,
+      providerOrderId: payload.orderId,
     })
     if (isNew)
       await enqueueJob(db, {
         kind: PAYMENT_EVENT,
-        payload: { ...rung },
-        delaySeconds: rung.eventType === APPROVED ? APPROVAL_WAIT_SECONDS : 0,
+        payload: { ...payload },
+        delaySeconds: payload.eventType === APPROVED ? APPROVAL_WAIT_SECONDS : 0,
       })
     await failPoint('webhook.before_commit')
   })
@@ -73,7 +73,7 @@ type Work = Pick<Deps, 'db' | 'ports' | 'alarm' | 'failPoint'>
 const noteReversal = async (
   { db, alarm }: Work,
   payment: PaymentRow,
-  reversal: NonNullable<Rung['reversal']>,
+  reversal: NonNullable<WebhookPayload['reversal']>,
 ) => {
   const isNew = await db.transaction().execute(async (db) => {
     await lockCheckoutOf(db, payment.id)
@@ -86,15 +86,15 @@ const noteReversal = async (
 }
 
 /** The message only says where to look: the provider is asked, and what it says counts. */
-const follow = async (deps: Work, rung: Rung): Promise<string> => {
+const follow = async (deps: Work, payload: WebhookPayload): Promise<string> => {
   const { db } = deps
-  const payment = await findPaymentByProvider(db, rung)
+  const payment = await findPaymentByProvider(db, payload)
   if (!payment) return 'about no payment of ours'
-  if (rung.reversal) await noteReversal(deps, payment, rung.reversal)
+  if (payload.reversal) await noteReversal(deps, payment, payload.reversal)
   const looked = await lookAtPayment(deps, payment, 'webhook')
   if (looked.kind === 'unknown') throw new Error(`The provider could not be asked: ${looked.reason}`)
   // Messages overtake each other: the money may only now be known to have come before it went.
-  if (rung.reversal) await noteReversal(deps, payment, rung.reversal)
+  if (payload.reversal) await noteReversal(deps, payment, payload.reversal)
   if (looked.verdict.kind !== 'approved') return `${looked.verdict.kind}: ${looked.checkout}`
 
   const claimed = await claimCapture(db, payment.checkout_id, 'webhook')
@@ -109,11 +109,11 @@ export const paymentEventWork = (deps: Work): JobHandler => ({
   lane: 'payments',
   maxAttempts: 10,
   run: async (payload: JsonObject) => {
-    const rung = readRung(payload)
-    await finishWebhookEvent(deps.db, rung.eventId, await follow(deps, rung))
+    const event = readWebhookPayload(payload)
+    await finishWebhookEvent(deps.db, event.eventId, await follow(deps, event))
   },
-  // The reconciler looks at every payment by itself; a message that could not be followed is only one knock less.
+  // The reconciler looks at every payment by itself; a message that could not be followed delays it at most.
   giveUp: async (db, payload, reason) => {
-    await finishWebhookEvent(db, readRung(payload).eventId, `given up: ${reason}`)
+    await finishWebhookEvent(db, readWebhookPayload(payload).eventId, `given up: ${reason}`)
   },
 })

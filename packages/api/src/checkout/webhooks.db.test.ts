@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Buyer, givenTill, type Till } from '../../test/given-till.ts'
+import { type Buyer, givenPayingShop, type PayingShop } from '../../test/given-paying-shop.ts'
 
-let till: Till
+let shop: PayingShop
 let buyer: Buyer
 beforeAll(async () => {
-  till = await givenTill()
+  shop = await givenPayingShop()
 })
 beforeEach(async () => {
-  await till.simulator.clearFaults()
-  till.alarms.splice(0)
-  buyer = await till.givenBuyer()
+  await shop.simulator.clearFaults()
+  shop.alarms.splice(0)
+  buyer = await shop.givenBuyer()
 })
-afterAll(() => till.close())
+afterAll(() => shop.close())
 
 const PAID = { checkout: 'paid', payments: ['captured'], hasOrder: true }
 
@@ -30,22 +30,22 @@ const aboutCapture = (type: string, orderId: string, captureId = 'CAPTURE1') => 
 })
 
 const eventRow = (id: string) =>
-  till.db
+  shop.db
     .selectFrom('webhook_events')
     .select(['event_type', 'processed_at', 'outcome'])
     .where('event_id', '=', id)
     .execute()
-const captureOf = async (paypalId: string) => (await till.ledgerOf(paypalId)).captures[0]?.id ?? ''
+const captureOf = async (paypalId: string) => (await shop.ledgerOf(paypalId)).captures[0]?.id ?? ''
 
 test('E01 a message that the provider signed is kept once, and followed', async () => {
   const { id, paypalId } = await buyer.approved()
   const event = aboutOrder('CHECKOUT.ORDER.APPROVED', paypalId)
-  expect(await till.deliver(event)).toBe(200)
+  expect(await shop.deliver(event)).toBe(200)
   expect(await eventRow(event.id)).toMatchObject([{ processed_at: null }])
-  expect(await till.followEvents()).toEqual([])
+  expect(await shop.followEvents()).toEqual([])
   expect(await eventRow(event.id)).toMatchObject([{ outcome: 'captured: paid' }])
   // Whoever closed the window after approving has an order all the same.
-  expect(await till.stateOf(id)).toEqual(PAID)
+  expect(await shop.stateOf(id)).toEqual(PAID)
 })
 
 test.each([
@@ -61,20 +61,20 @@ test.each([
 ])('a message with %s is refused and changes nothing', async (_, forged) => {
   const { id, paypalId } = await buyer.approved()
   const event = aboutCapture('PAYMENT.CAPTURE.COMPLETED', paypalId)
-  const status = await till.deliver(event, ({ body, headers }) => ({
+  const status = await shop.deliver(event, ({ body, headers }) => ({
     body: 'body' in forged ? forged.body : body,
     headers: { ...headers, ...('headers' in forged ? forged.headers : {}) },
   }))
   expect(status).toBe(400)
-  await till.followEvents()
+  await shop.followEvents()
   expect(await eventRow(event.id)).toEqual([])
-  expect((await till.stateOf(id)).checkout).toBe('open')
+  expect((await shop.stateOf(id)).checkout).toBe('open')
 })
 
 test('E03 a certificate is asked for at the provider’s own host alone', async () => {
   const event = aboutOrder('CHECKOUT.ORDER.APPROVED', 'NOBODY1')
-  const base = till.simulator.url
-  const before = till.asked.length
+  const base = shop.simulator.url
+  const before = shop.asked.length
   for (const url of [
     'http://evil.example/v1/notifications/certs/CERT-1',
     'https://api.paypal.com.evil.example/v1/notifications/certs/CERT-1',
@@ -88,29 +88,29 @@ test('E03 a certificate is asked for at the provider’s own host alone', async 
     'file:///etc/passwd',
     'not an address',
   ]) {
-    const status = await till.deliver(event, ({ body, headers }) => ({
+    const status = await shop.deliver(event, ({ body, headers }) => ({
       body,
       headers: { ...headers, 'paypal-cert-url': url },
     }))
     expect([url, status]).toEqual([url, 400])
   }
-  expect(till.asked.slice(before)).toEqual([])
+  expect(shop.asked.slice(before)).toEqual([])
 })
 
 test('E04 the same message fifty times at once has one effect', async () => {
   const { id, paypalId } = await buyer.approved()
   const event = aboutOrder('CHECKOUT.ORDER.APPROVED', paypalId)
-  const answers = await Promise.all(Array.from({ length: 50 }, () => till.deliver(event)))
+  const answers = await Promise.all(Array.from({ length: 50 }, () => shop.deliver(event)))
   expect(answers.every((status) => status === 200)).toBe(true)
-  const jobs = await till.db
+  const jobs = await shop.db
     .selectFrom('jobs')
     .select('id')
     .where(sql<boolean>`payload ->> 'eventId' = ${event.id}`)
     .execute()
   expect(jobs).toHaveLength(1)
-  await till.followEvents()
-  expect(await till.stateOf(id)).toEqual(PAID)
-  expect((await till.ledgerOf(paypalId)).captures).toHaveLength(1)
+  await shop.followEvents()
+  expect(await shop.stateOf(id)).toEqual(PAID)
+  expect((await shop.ledgerOf(paypalId)).captures).toHaveLength(1)
 })
 
 const permutations = <T>(items: readonly T[]): T[][] =>
@@ -125,30 +125,30 @@ describe('E05 the order of messages does not matter', () => {
   test.each(orders.map((order) => [order.join(', '), order] as const))('%s', async (_, order) => {
     const { id, paypalId } = await buyer.approved({}, { captureStatus: 'PENDING' })
     expect((await buyer.pay(id)).status).toBe(200)
-    await till.simulator.completeCapture(await captureOf(paypalId))
+    await shop.simulator.completeCapture(await captureOf(paypalId))
     for (const name of order) {
       const kind = name.split(' ')[0] ?? ''
       const event =
         kind === 'APPROVED'
           ? aboutOrder('CHECKOUT.ORDER.APPROVED', paypalId)
           : aboutCapture(`PAYMENT.CAPTURE.${kind}`, paypalId)
-      expect(await till.deliver(event)).toBe(200)
-      await till.followEvents()
+      expect(await shop.deliver(event)).toBe(200)
+      await shop.followEvents()
     }
-    expect(await till.stateOf(id)).toEqual(PAID)
+    expect(await shop.stateOf(id)).toEqual(PAID)
   })
 })
 
 test('E06 a message about money that comes before, during and after the page pays makes one order', async () => {
   const { id, paypalId } = await buyer.approved()
-  await till.deliver(aboutCapture('PAYMENT.CAPTURE.COMPLETED', paypalId))
-  const work = till.followEvents()
+  await shop.deliver(aboutCapture('PAYMENT.CAPTURE.COMPLETED', paypalId))
+  const work = shop.followEvents()
   const [paid] = await Promise.all([buyer.pay(id), work])
   expect([200, 409]).toContain(paid.status)
-  await till.deliver(aboutCapture('PAYMENT.CAPTURE.COMPLETED', paypalId))
-  await till.followEvents()
-  expect(await till.stateOf(id)).toEqual(PAID)
-  expect((await till.ledgerOf(paypalId)).captures).toHaveLength(1)
+  await shop.deliver(aboutCapture('PAYMENT.CAPTURE.COMPLETED', paypalId))
+  await shop.followEvents()
+  expect(await shop.stateOf(id)).toEqual(PAID)
+  expect((await shop.ledgerOf(paypalId)).captures).toHaveLength(1)
 })
 
 test.each(['pay.after_intent', 'pay.before_capture', 'pay.after_capture'])(
@@ -156,44 +156,44 @@ test.each(['pay.after_intent', 'pay.before_capture', 'pay.after_capture'])(
   async (point) => {
     const { id, paypalId } = await buyer.approved()
     const troubles: unknown[] = []
-    till.stumbleAt(async (name) => {
+    shop.failAt(async (name) => {
       if (name !== point) return
-      till.stumbleAt(async () => undefined)
-      await till.deliver(aboutOrder('CHECKOUT.ORDER.APPROVED', paypalId))
-      await till.deliver(aboutCapture('PAYMENT.CAPTURE.COMPLETED', paypalId))
-      troubles.push(...(await till.followEvents()))
+      shop.failAt(async () => undefined)
+      await shop.deliver(aboutOrder('CHECKOUT.ORDER.APPROVED', paypalId))
+      await shop.deliver(aboutCapture('PAYMENT.CAPTURE.COMPLETED', paypalId))
+      troubles.push(...(await shop.followEvents()))
     })
     expect((await buyer.pay(id)).status).toBe(200)
     expect(troubles).toEqual([])
-    expect(await till.stateOf(id)).toEqual(PAID)
-    expect((await till.ledgerOf(paypalId)).captures).toHaveLength(1)
-    expect(till.alarms).toEqual([])
+    expect(await shop.stateOf(id)).toEqual(PAID)
+    expect((await shop.ledgerOf(paypalId)).captures).toHaveLength(1)
+    expect(shop.alarms).toEqual([])
   },
 )
 
 test('E08 a message about an order that is not ours is kept and changes nothing', async () => {
   const event = aboutCapture('PAYMENT.CAPTURE.COMPLETED', 'SOMEBODYELSES1')
-  expect(await till.deliver(event)).toBe(200)
-  await till.followEvents()
+  expect(await shop.deliver(event)).toBe(200)
+  await shop.followEvents()
   expect(await eventRow(event.id)).toMatchObject([{ outcome: 'about no payment of ours' }])
 })
 
 test('E09 a message claims money, the provider’s order shows none: the order counts', async () => {
   const { body } = await buyer.start()
   const created = await buyer.createOrder(body._id)
-  await till.deliver(aboutCapture('PAYMENT.CAPTURE.COMPLETED', created.body.id))
-  await till.followEvents()
-  expect(await till.stateOf(body._id)).toEqual({ checkout: 'open', payments: ['created'], hasOrder: false })
+  await shop.deliver(aboutCapture('PAYMENT.CAPTURE.COMPLETED', created.body.id))
+  await shop.followEvents()
+  expect(await shop.stateOf(body._id)).toEqual({ checkout: 'open', payments: ['created'], hasOrder: false })
 })
 
 test('E11 a message that was under way for three days is still followed', async () => {
   const { id, paypalId } = await buyer.approved()
   const event = aboutOrder('CHECKOUT.ORDER.APPROVED', paypalId)
   const transmissionTime = new Date(Date.now() - 3 * 86_400_000).toISOString()
-  const late = await till.simulator.sign({ event, transmissionTime })
-  expect(await till.deliver(event, () => late)).toBe(200)
-  await till.followEvents()
-  expect(await till.stateOf(id)).toEqual(PAID)
+  const late = await shop.simulator.sign({ event, transmissionTime })
+  expect(await shop.deliver(event, () => late)).toBe(200)
+  await shop.followEvents()
+  expect(await shop.stateOf(id)).toEqual(PAID)
 })
 
 test.each([
@@ -203,20 +203,20 @@ test.each([
   const { id, paypalId } = await buyer.approved({}, { captureStatus: 'PENDING' })
   await buyer.pay(id)
   const captureId = await captureOf(paypalId)
-  if (kind === 'COMPLETED') await till.simulator.completeCapture(captureId)
-  else await till.simulator.denyCapture(captureId)
-  await till.deliver(aboutCapture(`PAYMENT.CAPTURE.${kind}`, paypalId, captureId))
-  await till.followEvents()
-  expect(await till.stateOf(id)).toEqual(standing)
+  if (kind === 'COMPLETED') await shop.simulator.completeCapture(captureId)
+  else await shop.simulator.denyCapture(captureId)
+  await shop.deliver(aboutCapture(`PAYMENT.CAPTURE.${kind}`, paypalId, captureId))
+  await shop.followEvents()
+  expect(await shop.stateOf(id)).toEqual(standing)
 })
 
 test('a message that cannot be followed now is followed later', async () => {
   const { id, paypalId } = await buyer.approved()
   const event = aboutOrder('CHECKOUT.ORDER.APPROVED', paypalId)
-  await till.deliver(event)
-  await till.simulator.fault({ call: 'get', do: 'status', status: 500 })
-  expect(await till.followEvents()).toHaveLength(1)
+  await shop.deliver(event)
+  await shop.simulator.fault({ call: 'get', do: 'status', status: 500 })
+  expect(await shop.followEvents()).toHaveLength(1)
   expect(await eventRow(event.id)).toMatchObject([{ processed_at: null }])
-  await till.followEvents()
-  expect(await till.stateOf(id)).toEqual(PAID)
+  await shop.followEvents()
+  expect(await shop.stateOf(id)).toEqual(PAID)
 })

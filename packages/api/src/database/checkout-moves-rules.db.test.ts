@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { givenDatabase } from '../../test/given-database.ts'
-import { givenCheckout, moveCheckout } from '../../test/given-rows.ts'
+import { givenCheckout, transitionCheckout } from '../../test/given-rows.ts'
 import type { CheckoutState } from './tables/checkout.ts'
 
 /** How to get there, by allowed moves only. */
@@ -46,8 +46,8 @@ describe('L02 a checkout', () => {
     const moved = new Error('moved')
     try {
       await database.db.transaction().execute(async (db) => {
-        await moveCheckout(db, id, PATH_TO[from])
-        await moveCheckout(db, id, [to])
+        await transitionCheckout(db, id, PATH_TO[from])
+        await transitionCheckout(db, id, [to])
         throw moved
       })
     } catch (error) {
@@ -71,7 +71,7 @@ describe('L02 a checkout', () => {
 
   test('gives up its lease when it is no longer being paid', async () => {
     const id = await givenCheckout(database.db, null)
-    await moveCheckout(database.db, id, ['paying'])
+    await transitionCheckout(database.db, id, ['paying'])
     await sql`update checkouts set state = 'open' where id = ${id}`.execute(database.db)
 
     const checkout = await database.db

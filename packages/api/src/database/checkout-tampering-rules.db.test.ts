@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { ADDRESS, AMOUNTS, CUSTOMER, moveCheckout } from '../../test/given-rows.ts'
+import { ADDRESS, AMOUNTS, CUSTOMER, transitionCheckout } from '../../test/given-rows.ts'
 import type { Db } from './tables.ts'
 import { expectEachStopped, type World } from '../../test/tampering.ts'
 
@@ -103,7 +103,7 @@ expectEachStopped('A14 tampering with a checkout in SQL is stopped by the databa
     'a second payable checkout while the first is being paid',
     'checkouts_one_live',
     async (db, { buyer, open }) => {
-      await moveCheckout(db, open, ['paying'])
+      await transitionCheckout(db, open, ['paying'])
       await insertCheckout(db, { user_id: buyer })
     },
   ],
@@ -128,7 +128,7 @@ expectEachStopped('A14 tampering with a checkout in SQL is stopped by the databa
   [
     'a checkout paid without an order',
     'checkouts_paid_has_order',
-    (db, { open }) => moveCheckout(db, open, ['paying', 'paid']),
+    (db, { open }) => transitionCheckout(db, open, ['paying', 'paid']),
   ],
   [
     'a payment under way without a lease',

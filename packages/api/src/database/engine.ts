@@ -5,7 +5,7 @@ export type Answer = { rows: unknown[]; command: string; rowCount: number }
 export type EngineClient = {
   query(sql: string, parameters: readonly unknown[]): Promise<Answer>
   /** The same for a statement that will come again, with texts and numbers only: its plan stays with the connection. */
-  queryKept(sql: string, parameters: readonly unknown[]): Promise<Answer>
+  queryPrepared(sql: string, parameters: readonly unknown[]): Promise<Answer>
   /** Many statements in one message, free of time limits: for migrations, never for values from outside. */
   script(sql: string): Promise<void>
   rollback(): Promise<void>

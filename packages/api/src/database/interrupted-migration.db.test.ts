@@ -29,23 +29,23 @@ const tablesAndIndexes = async () => {
 }
 
 const STATEMENTS = [
-  'create table shelves (id int primary key);',
-  'insert into shelves values (1);',
-  'alter table shelves add column label text;',
-  "update shelves set label = 'top';",
-  'create index shelves_by_label on shelves (label);',
+  'create table racks (id int primary key);',
+  'insert into racks values (1);',
+  'alter table racks add column label text;',
+  "update racks set label = 'top';",
+  'create index racks_by_label on racks (label);',
 ]
 
 test('F13 a migration cut off at each of its statements leaves nothing, and is done whole by the next start', async () => {
-  const file = join(directory, '0001-shelves.sql')
+  const file = join(directory, '0001-racks.sql')
   for (let cut = 0; cut <= STATEMENTS.length; cut += 1) {
     await writeFile(file, [...STATEMENTS.slice(0, cut), 'select 1 / 0;', ...STATEMENTS.slice(cut)].join('\n'))
     await expect(migrate(database.db, { directory })).rejects.toThrow('division by zero')
     expect(await tablesAndIndexes()).toEqual([])
   }
   await writeFile(file, STATEMENTS.join('\n'))
-  expect(await migrate(database.db, { directory })).toMatchObject({ applied: ['0001-shelves.sql'] })
+  expect(await migrate(database.db, { directory })).toMatchObject({ applied: ['0001-racks.sql'] })
   expect(await migrate(database.db, { directory })).toMatchObject({ applied: [] })
-  const { rows } = await sql`select id, label from shelves`.execute(database.db)
+  const { rows } = await sql`select id, label from racks`.execute(database.db)
   expect(rows).toEqual([{ id: 1, label: 'top' }])
 })

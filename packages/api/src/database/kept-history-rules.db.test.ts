@@ -11,7 +11,7 @@ import {
   givenProduct,
   givenUser,
   insertOrder,
-  moveCheckout,
+  transitionCheckout,
 } from '../../test/given-rows.ts'
 import type { Db } from './tables.ts'
 
@@ -61,13 +61,13 @@ describe('an order', () => {
         .where('id', '=', orderId)
         .executeTakeFirst(),
     ).toEqual({ user_id: null, customer_name: 'Thandi Mokoena', customer_email: 'thandi@example.com' })
-    await moveCheckout(db, checkoutId, ['finalized'])
+    await transitionCheckout(db, checkoutId, ['finalized'])
   })
 
   test('J03 is still placed when the account goes while the money is on its way', async () => {
     const customer = await givenUser(db)
     const checkout = await givenCheckout(db, customer.id)
-    await moveCheckout(db, checkout, ['paying'])
+    await transitionCheckout(db, checkout, ['paying'])
     const payment = await givenPayment(db, checkout, ['capturing'])
     await db.deleteFrom('users').where('id', '=', customer.id).execute()
 
@@ -77,7 +77,7 @@ describe('an order', () => {
         .set({ state: 'captured', provider_capture_id: 'CAP1' })
         .where('id', '=', payment)
         .execute()
-      await moveCheckout(db, checkout, ['paid'])
+      await transitionCheckout(db, checkout, ['paid'])
       await copyLines(db, await insertOrder(db, checkout, payment, null))
     })
 
@@ -149,7 +149,7 @@ describe('invoices', () => {
     const checkout = await givenCheckout(db, null)
     await expect(
       db.transaction().execute(async (db) => {
-        await moveCheckout(db, checkout, ['paying', 'paid'])
+        await transitionCheckout(db, checkout, ['paying', 'paid'])
         const payment = await givenPayment(db, checkout, ['capturing', 'captured'])
         await copyLines(db, await insertOrder(db, checkout, payment, null))
         throw new Error('the lights went out')

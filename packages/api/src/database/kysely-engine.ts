@@ -9,7 +9,7 @@ import type {
 } from 'kysely'
 import { CommitRefused } from './database-errors.ts'
 import type { Engine, EngineClient } from './engine.ts'
-import { hasKeptPlan } from './kept-statement.ts'
+import { isPrepared } from './prepared-statement.ts'
 import type { Db, Tables } from './tables.ts'
 import { forbidOuterHandle } from './transaction-scope.ts'
 
@@ -27,8 +27,8 @@ const toConnection = (client: EngineClient): DatabaseConnection => {
   const connection: DatabaseConnection = {
     executeQuery: async <R>(asked: CompiledQuery): Promise<QueryResult<R>> => {
       const { sql, parameters } = asked
-      const { rows, command, rowCount } = hasKeptPlan(asked)
-        ? await client.queryKept(sql, parameters)
+      const { rows, command, rowCount } = isPrepared(asked)
+        ? await client.queryPrepared(sql, parameters)
         : await client.query(sql, parameters)
       return {
         // Kysely's own promise to its callers: the row type follows from the query, not from the wire.

@@ -42,15 +42,15 @@ test("the shop's own files lead an empty database to where nothing is pending", 
 })
 
 test('files run in the order of their names, each once', async () => {
-  await put('0002-second.sql', 'alter table shelves add column height int;')
-  await put('0001-first.sql', 'create table shelves (id int);')
+  await put('0002-second.sql', 'alter table racks add column height int;')
+  await put('0001-first.sql', 'create table racks (id int);')
   await put('notes.txt', 'not SQL')
 
   expect(await migrate(db, { directory })).toMatchObject({ applied: ['0001-first.sql', '0002-second.sql'] })
   expect(await migrate(db, { directory })).toMatchObject({ applied: [] })
   await put('0003-third.sql', 'create table labels (id int);')
   expect(await migrate(db, { directory })).toMatchObject({ applied: ['0003-third.sql'] })
-  expect(await tables()).toEqual(['labels', 'shelves'])
+  expect(await tables()).toEqual(['labels', 'racks'])
 })
 
 test('a file is sent whole: function bodies keep their semicolons and comments', async () => {
@@ -72,39 +72,39 @@ test('a file is sent whole: function bodies keep their semicolons and comments',
 })
 
 test('F13 a file that fails half-way leaves nothing, and the next run completes it', async () => {
-  await put('0001-good.sql', 'create table shelves (id int);')
-  await put('0002-bad.sql', 'create table labels (id int); insert into shelves values (1); select 1 / 0;')
+  await put('0001-good.sql', 'create table racks (id int);')
+  await put('0002-bad.sql', 'create table labels (id int); insert into racks values (1); select 1 / 0;')
 
   await expect(migrate(db, { directory })).rejects.toThrow('division by zero')
-  expect(await tables()).toEqual(['shelves'])
+  expect(await tables()).toEqual(['racks'])
   expect(await state()).toBe('behind')
 
-  await put('0002-bad.sql', 'create table labels (id int); insert into shelves values (1);')
+  await put('0002-bad.sql', 'create table labels (id int); insert into racks values (1);')
   expect(await migrate(db, { directory })).toMatchObject({ applied: ['0002-bad.sql'] })
-  expect(await tables()).toEqual(['labels', 'shelves'])
+  expect(await tables()).toEqual(['labels', 'racks'])
 })
 
 test('F13 two that start together apply each file once', async () => {
   await put(
     '0001-slow.sql',
-    'create table shelves (id int); select pg_sleep(0.2); insert into shelves values (1);',
+    'create table racks (id int); select pg_sleep(0.2); insert into racks values (1);',
   )
-  await put('0002-more.sql', 'insert into shelves values (2);')
+  await put('0002-more.sql', 'insert into racks values (2);')
 
   const outcomes = await Promise.all([migrate(db, { directory }), migrate(db, { directory })])
 
   expect(outcomes.flatMap(({ applied }) => applied).sort()).toEqual(['0001-slow.sql', '0002-more.sql'])
-  const { rows } = await sql`select id from shelves order by id`.execute(db)
+  const { rows } = await sql`select id from racks order by id`.execute(db)
   expect(rows).toEqual([{ id: 1 }, { id: 2 }])
 })
 
 test('a file changed after it was applied is an error, whatever its line ends', async () => {
-  await put('0001-first.sql', 'create table shelves (id int);\n')
+  await put('0001-first.sql', 'create table racks (id int);\n')
   await migrate(db, { directory })
-  await put('0001-first.sql', 'create table shelves (id int);\r\n')
+  await put('0001-first.sql', 'create table racks (id int);\r\n')
   expect(await migrate(db, { directory })).toMatchObject({ applied: [] })
 
-  await put('0001-first.sql', 'create table shelves (id bigint);\n')
+  await put('0001-first.sql', 'create table racks (id bigint);\n')
   await expect(migrate(db, { directory })).rejects.toThrow(
     '0001-first.sql was changed after it had been applied',
   )
@@ -112,7 +112,7 @@ test('a file changed after it was applied is an error, whatever its line ends', 
 })
 
 test('an older version goes on with what a newer one has added, and starts with it again', async () => {
-  await put('0001-first.sql', 'create table shelves (id int);')
+  await put('0001-first.sql', 'create table racks (id int);')
   await put('0002-newer.sql', 'create table labels (id int);')
   await migrate(db, { directory })
   await rm(join(directory, '0002-newer.sql'))
@@ -122,8 +122,8 @@ test('an older version goes on with what a newer one has added, and starts with 
 })
 
 test('an older version neither goes on nor starts where a newer one has marked its migration as breaking', async () => {
-  await put('0001-first.sql', 'create table shelves (id int);')
-  await put('0002-newer.sql', '-- Breaks older versions.\nalter table shelves rename to racks;')
+  await put('0001-first.sql', 'create table racks (id int);')
+  await put('0002-newer.sql', '-- Breaks older versions.\nalter table racks rename to stands;')
   await put('0003-newest.sql', 'create table labels (id int);')
   await migrate(db, { directory })
   expect(await state()).toBe('ok')
@@ -168,7 +168,7 @@ test('a migration that takes something away says that it breaks older versions',
 })
 
 test('a file that commits by itself is refused', async () => {
-  await put('0001-selfish.sql', 'create table shelves (id int); commit; create table labels (id int);')
+  await put('0001-selfish.sql', 'create table racks (id int); commit; create table labels (id int);')
 
   await expect(migrate(db, { directory })).rejects.toThrow('leave BEGIN and COMMIT to the shop')
 })

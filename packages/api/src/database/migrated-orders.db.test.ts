@@ -10,7 +10,7 @@ import {
   givenPayment,
   givenProduct,
   insertOrder,
-  moveCheckout,
+  transitionCheckout,
   providerId,
 } from '../../test/given-rows.ts'
 import { toOrder } from '../orders/order-row.ts'
@@ -37,7 +37,7 @@ const orders: Record<'standing' | 'cancelled' | 'refunded' | 'part' | 'otherRate
 const placeOldOrder = async () => {
   const checkoutId = await givenCheckout(db, null, { product_id: productId })
   return db.transaction().execute(async (db) => {
-    await moveCheckout(db, checkoutId, ['paying', 'paid'])
+    await transitionCheckout(db, checkoutId, ['paying', 'paid'])
     const paymentId = await givenPayment(db, checkoutId, ['capturing', 'captured'])
     const orderId = await insertOrder(db, checkoutId, paymentId, null)
     await sql`insert into order_lines

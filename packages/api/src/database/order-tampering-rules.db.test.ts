@@ -5,14 +5,14 @@ import {
   givenCheckoutWithin,
   givenUser,
   insertOrder,
-  moveCheckout,
+  transitionCheckout,
 } from '../../test/given-rows.ts'
 import type { Db } from './tables.ts'
 import { expectEachStopped, type World } from '../../test/tampering.ts'
 
 /** Everything right up to the order itself. */
 const payOpenCheckout = async (db: Db, { open, attempt }: World) => {
-  await moveCheckout(db, open, ['paying', 'paid'])
+  await transitionCheckout(db, open, ['paying', 'paid'])
   await db.updateTable('payments').set({ state: 'capturing' }).where('id', '=', attempt).execute()
   await db
     .updateTable('payments')
@@ -82,7 +82,7 @@ expectEachStopped('A14 tampering with an order in SQL is stopped by the database
     'an order while the checkout is still being paid',
     'orders_follow_paid_checkout',
     async (db, { open, attempt, buyer }) => {
-      await moveCheckout(db, open, ['paying'])
+      await transitionCheckout(db, open, ['paying'])
       await db.updateTable('payments').set({ state: 'capturing' }).where('id', '=', attempt).execute()
       await sql`update payments set state = 'captured', provider_capture_id = 'CAPTURE1' where id = ${attempt}`.execute(
         db,

@@ -16,13 +16,13 @@ test('a migration that has to wait for a backup lets everybody else go on, and i
   const directory = await mkdtemp(join(tmpdir(), 'umbala-migrations-'))
   await sql`drop schema public cascade`.execute(db)
   await sql`create schema public`.execute(db)
-  await writeFile(join(directory, '0001-first.sql'), 'create table shelves (id int);')
+  await writeFile(join(directory, '0001-first.sql'), 'create table racks (id int);')
   await migrate(db, { directory })
-  await writeFile(join(directory, '0002-second.sql'), 'alter table shelves add column height int;')
+  await writeFile(join(directory, '0002-second.sql'), 'alter table racks add column height int;')
 
   let isSaved = false
   const backup = db.transaction().execute(async (db) => {
-    await sql`select count(*) from shelves`.execute(db)
+    await sql`select count(*) from racks`.execute(db)
     await sql`select pg_sleep(${BACKUP_MS / 1000})`.execute(db)
     isSaved = true
   })
@@ -33,7 +33,7 @@ test('a migration that has to wait for a backup lets everybody else go on, and i
   let slowest = 0
   while (!over.signal.aborted) {
     const began = performance.now()
-    await sql`select count(*) from shelves`.execute(db)
+    await sql`select count(*) from racks`.execute(db)
     slowest = Math.max(slowest, performance.now() - began)
   }
   await backup

@@ -3,7 +3,7 @@ import type { PGlite, Results } from '@electric-sql/pglite'
 import { DatabaseBroken, severity } from './database-errors.ts'
 import { assertChannel } from './engine.ts'
 import type { Answer, Engine, EngineClient, Limits } from './engine.ts'
-import { createKeptAsker } from './pglite-kept.ts'
+import { createPreparedQuery } from './pglite-prepared.ts'
 import { createTurns } from './turns.ts'
 
 /** PGlite hangs statement and parameters on its errors; in a log they would tell passwords and tokens. */
@@ -58,9 +58,9 @@ export const createPgliteEngine = (pg: PGlite, { limits, onFault }: Options): Pg
   }
   const query = async (sql: string, parameters: readonly unknown[]): Promise<Answer> =>
     toAnswer(await call(() => pg.query(sql, [...parameters])))
-  const askKept = createKeptAsker(pg)
-  const queryKept = async (sql: string, parameters: readonly unknown[]): Promise<Answer> =>
-    toAnswer(await call(() => askKept(sql, parameters)))
+  const askPrepared = createPreparedQuery(pg)
+  const queryPrepared = async (sql: string, parameters: readonly unknown[]): Promise<Answer> =>
+    toAnswer(await call(() => askPrepared(sql, parameters)))
 
   const acquire = async (): Promise<EngineClient> => {
     if (closing) throw new Error('The database is closed.')
@@ -90,7 +90,7 @@ export const createPgliteEngine = (pg: PGlite, { limits, onFault }: Options): Pg
     waitForNext()
     return {
       query: (sql, parameters) => use(() => query(sql, parameters)),
-      queryKept: (sql, parameters) => use(() => queryKept(sql, parameters)),
+      queryPrepared: (sql, parameters) => use(() => queryPrepared(sql, parameters)),
       script: (sql) =>
         use(async () => {
           await call(() => pg.exec(sql))

@@ -156,7 +156,7 @@ export const createPostgresEngine = ({ url, poolSize, limits, onPoolError }: Opt
 
     return {
       query,
-      queryKept: (sql, parameters) => ask(sql, parameters, nameOf(sql)),
+      queryPrepared: (sql, parameters) => ask(sql, parameters, nameOf(sql)),
       script,
       release,
       rollback: async () => {

@@ -12,7 +12,7 @@ import { flyers } from './products/print-flyers.ts'
 import { fixedSigns } from './products/signs-fixed.ts'
 import { standingSigns } from './products/signs-standing.ts'
 
-const SHELVES: Readonly<Record<Category, readonly (readonly DemoProduct[])[]>> = {
+const BY_CATEGORY: Readonly<Record<Category, readonly (readonly DemoProduct[])[]>> = {
   Print: [cards, flyers, boundPrint],
   Signs: [standingSigns, fixedSigns],
   Branding: [clothing, gifts],
@@ -20,7 +20,7 @@ const SHELVES: Readonly<Record<Category, readonly (readonly DemoProduct[])[]>> =
 }
 
 /** A product in its place: which department, under which id, and since when. */
-export type ShelvedProduct = {
+export type DatedProduct = {
   readonly id: string
   readonly category: Category
   readonly product: DemoProduct
@@ -43,15 +43,15 @@ const NEWEST = Date.UTC(2026, 5, 1, 6)
 const STEP_MS = 4 * 24 * 60 * 60 * 1000
 
 /**
- * The whole catalogue, newest first. Each shelf is dealt out evenly over all the months, so that every page of the shop
+ * The whole catalogue, newest first. Each category is dealt out evenly over all the months, so that every page of the shop
  * shows a bit of everything, best sellers first.
  */
-export const DEMO_CATALOGUE: readonly ShelvedProduct[] = CATEGORIES.flatMap((category) =>
-  SHELVES[category].flatMap((shelf) =>
-    designGalleries(shelf).map((product, index) => ({
+export const DEMO_CATALOGUE: readonly DatedProduct[] = CATEGORIES.flatMap((category) =>
+  BY_CATEGORY[category].flatMap((products) =>
+    designGalleries(products).map((product, index) => ({
       category,
       product,
-      turn: (index + 0.5) / shelf.length,
+      turn: (index + 0.5) / products.length,
     })),
   ),
 )

@@ -1,6 +1,6 @@
 import type { Image, ProductDraft } from '@umbala/contract'
 import { type Cents, fromRand, OPTION_KEYS, type OptionKey } from '@umbala/pricing'
-import type { ShelvedProduct } from './demo-catalogue.ts'
+import type { DatedProduct } from './demo-catalogue.ts'
 import type { DemoProduct, Offer } from './demo-product.ts'
 
 const isList = (offer: Offer): offer is readonly string[] => Array.isArray(offer)
@@ -25,7 +25,7 @@ const pricesOf = (product: DemoProduct): Partial<Record<OptionKey, Record<string
   )
 
 /** The product as the back office would send it, so that demo goods go the way of all others from here on. */
-export const toDraft = ({ category, product }: ShelvedProduct, images: Image[]): ProductDraft => {
+export const toDraft = ({ category, product }: DatedProduct, images: Image[]): ProductDraft => {
   const [length, width, height] = product.parcel.cm
   return {
     name: product.name,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { givenDatabase } from '../../test/given-database.ts'
 import { memoryImages } from '../../test/memory-images.ts'
 import { getProduct, listProducts } from '../catalogue/catalogue.service.ts'
-import { openShelf } from '../catalogue/shelf.ts'
+import { createCatalogueCache } from '../catalogue/catalogue-cache.ts'
 import { DEMO_CATALOGUE, demoProductId } from './demo-catalogue.ts'
 import { fillShop, isShopEmpty } from './fill-shop.ts'
 import { withdrawDemo } from './withdraw-demo.service.ts'
@@ -38,7 +38,7 @@ const inFreshShop = () => {
 const fill = (force = false) =>
   fillShop({ db: database.db, images }, (done, total) => told.push(`${done} of ${total}`), { force })
 const list = (asked: Partial<ProductQuery> = {}) =>
-  listProducts(openShelf(database.db), { ...EVERYTHING, ...asked })
+  listProducts(createCatalogueCache(database.db), { ...EVERYTHING, ...asked })
 const found = async (asked: Partial<ProductQuery>) => (await list(asked)).items.map(({ sku }) => sku)
 const fileNameOf = (url: string) => url.replace('/uploads/', '')
 const published = DEMO_CATALOGUE.filter(({ product }) => !product.isDraft)

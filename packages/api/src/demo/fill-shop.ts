@@ -3,7 +3,7 @@ import { toProductRow } from '../catalogue/product-row.ts'
 import type { Db } from '../database/tables.ts'
 import { storeDrawing } from '../images/images.service.ts'
 import type { ImageStorage } from '../ports/image-storage.ts'
-import { DEMO_CATALOGUE, type ShelvedProduct } from './demo-catalogue.ts'
+import { DEMO_CATALOGUE, type DatedProduct } from './demo-catalogue.ts'
 import { toDraft } from './demo-draft.ts'
 import { findTakenIds, hasProducts, insertMissingProducts, insertProductImages } from './demo.queries.ts'
 
@@ -17,7 +17,7 @@ type Settings = {
 /** A shop whose staff have deleted everything is not empty: they know what they want. */
 export const isShopEmpty = async (db: Db): Promise<boolean> => !(await hasProducts(db))
 
-const illustrate = async ({ db, images }: Deps, { product, ...place }: ShelvedProduct) => {
+const illustrate = async ({ db, images }: Deps, { product, ...place }: DatedProduct) => {
   const pictures = []
   for (const [position, request] of product.pictures.entries()) {
     const { alt: given, ...asked } = request
@@ -36,13 +36,13 @@ type Illustrated = Awaited<ReturnType<typeof illustrate>>
 /** Waiting for the disk is most of the work, so a few products are illustrated side by side. */
 const LANES = 4
 
-const illustrateAll = async (deps: Deps, shelf: readonly ShelvedProduct[], onProgress: OnProgress) => {
+const illustrateAll = async (deps: Deps, products: readonly DatedProduct[], onProgress: OnProgress) => {
   const illustrated: Illustrated[] = []
-  const queue = shelf.values()
+  const queue = products.values()
   const lane = async () => {
     for (const shelved of queue) {
       illustrated.push(await illustrate(deps, shelved))
-      onProgress(illustrated.length, shelf.length)
+      onProgress(illustrated.length, products.length)
     }
   }
   await Promise.all(Array.from({ length: LANES }, lane))

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { BOUNDARY } from '../../test/given-upload-desk.ts'
-import { givenTill, type Till } from '../../test/given-till.ts'
+import { BOUNDARY } from '../../test/given-uploads.ts'
+import { givenPayingShop, type PayingShop } from '../../test/given-paying-shop.ts'
 
-let till: Till
+let shop: PayingShop
 const uncaught: unknown[] = []
 const note = (error: unknown) => uncaught.push(error)
 beforeAll(async () => {
-  till = await givenTill()
+  shop = await givenPayingShop()
   process.on('uncaughtExceptionMonitor', note)
 })
 afterAll(async () => {
   process.off('uncaughtExceptionMonitor', note)
-  await till.close()
+  await shop.close()
 })
 
 const field = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="a"\r\n\r\nx\r\n`
@@ -25,10 +25,10 @@ test.each([
   ['holds a large part that is of no form', stray],
 ])('a form that %s is refused at once, and the shop lives on', async (_, payload) => {
   for (const url of ['/api/v1.0/email/send-form', '/api/upload']) {
-    const response = await till.app.inject({
+    const response = await shop.app.inject({
       method: 'POST',
       url,
-      headers: { ...till.bearer('admin'), 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
+      headers: { ...shop.bearer('admin'), 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
       payload,
     })
     expect([400, 413]).toContain(response.statusCode)
@@ -40,6 +40,6 @@ test.each([
 test.each([{ id: 'WH-1\0' }, { event_type: 'PAYMENT.\ud800' }])(
   'E01 a message whose names no table can hold, %j, is refused however well it is signed',
   async (names) => {
-    expect(await till.deliver({ id: 'WH-2', event_type: 'PAYMENT.CAPTURE.COMPLETED', ...names })).toBe(400)
+    expect(await shop.deliver({ id: 'WH-2', event_type: 'PAYMENT.CAPTURE.COMPLETED', ...names })).toBe(400)
   },
 )

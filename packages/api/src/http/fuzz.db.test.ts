@@ -4,18 +4,18 @@ import { noteTally } from '../../../../tools/chaos-tally.ts'
 import { CALL_NAMES } from '../../test/fuzz-request.ts'
 import { type FuzzRun, runFuzz } from '../../test/fuzz-run.ts'
 import { EVERYBODY } from '../../test/fuzz-world.ts'
-import { givenTill, type Till } from '../../test/given-till.ts'
+import { givenPayingShop, type PayingShop } from '../../test/given-paying-shop.ts'
 
 /** Another run: `FUZZ_SEED=7 FUZZ_CASES=50000`. The same seed asks the same things in the same order. */
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_115)
 const CASES = Number(process.env.FUZZ_CASES ?? 1500)
 const MILLIS_A_CASE = 200
 
-let till: Till
+let shop: PayingShop
 beforeAll(async () => {
-  till = await givenTill()
+  shop = await givenPayingShop()
 })
-afterAll(() => till.close())
+afterAll(() => shop.close())
 
 const successesOf = (answers: FuzzRun['answers'], name: CallName): number =>
   EVERYBODY.flatMap((who) => answers.get(`${who} ${name}`) ?? []).filter((status) => status < 300).length
@@ -24,7 +24,7 @@ test(
   `property: H01 whatever is sent by whomever, each call answers in time and in our words, and writes nothing it may not (seed ${SEED})`,
   { timeout: 60_000 + CASES * MILLIS_A_CASE },
   async () => {
-    const { cases, wrongs, answers } = await runFuzz(till, SEED, CASES)
+    const { cases, wrongs, answers } = await runFuzz(shop, SEED, CASES)
     const writes = CALL_NAMES.filter((name) => callTable[name].method !== 'GET')
     await noteTally({
       part: `hostile requests, seed ${SEED}`,
@@ -40,6 +40,6 @@ test(
     // Requests that never get past the first check would prove little.
     const heard = CALL_NAMES.filter((name) => successesOf(answers, name) > 0)
     expect(heard.length).toBeGreaterThan(CALL_NAMES.length * 0.7)
-    expect(till.asked.filter((url) => !url.startsWith(till.simulator.url))).toEqual([])
+    expect(shop.asked.filter((url) => !url.startsWith(shop.simulator.url))).toEqual([])
   },
 )

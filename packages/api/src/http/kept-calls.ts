@@ -28,7 +28,7 @@ export type WrittenAnswer = {
 }
 
 /** How whoever runs the API keeps such answers. The address is the one spelling of what was asked. */
-export type KeepAnswer = (asked: {
+export type CacheResponse = (asked: {
   readonly address: string
   readonly tags: readonly string[]
   readonly request: FastifyRequest

@@ -12,15 +12,15 @@ beforeAll(async () => {
   const given = await givenDatabaseUrl()
   drop = given.drop
   database = await openDatabase({ url: given.url, limits: { statementMillis: 2500 } })
-  await sql`create table shelves (id int primary key, stock int)`.execute(database.db)
-  await sql`insert into shelves values (1, 5), (2, 5)`.execute(database.db)
+  await sql`create table racks (id int primary key, stock int)`.execute(database.db)
+  await sql`insert into racks values (1, 5), (2, 5)`.execute(database.db)
 })
 afterAll(async () => {
   await database.close()
   await drop()
 })
 
-const take = (db: Db, id: number) => sql`update shelves set stock = stock - 1 where id = ${id}`.execute(db)
+const take = (db: Db, id: number) => sql`update racks set stock = stock - 1 where id = ${id}`.execute(db)
 
 /** Resolves when as many as wanted have come. */
 const meetingOf = (wanted: number) => {
@@ -57,7 +57,7 @@ const bothRead = (): Race => {
       .transaction()
       .setIsolationLevel('repeatable read')
       .execute(async (db) => {
-        await sql`select stock from shelves where id = 1`.execute(db)
+        await sql`select stock from racks where id = 1`.execute(db)
         await meet()
         await take(db, 1)
       })

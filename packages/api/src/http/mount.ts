@@ -14,7 +14,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { FileStream } from '../csv/csv-file.ts'
 import { authorizationOf } from './authorization.ts'
 import { type AskDirectly, readDirect } from './direct-calls.ts'
-import type { KeepAnswer, KeptCall, WrittenAnswer } from './kept-calls.ts'
+import type { CacheResponse, KeptCall, WrittenAnswer } from './kept-calls.ts'
 import { linkHeader } from './paging.ts'
 import { refuseUnsafe } from './safe-text.ts'
 import { FILE_LIMIT_MILLIS, isFileStream, sendBlob, sendFileStream } from './send-file.ts'
@@ -108,7 +108,7 @@ const unfoldPage = (answer: unknown, url: string, query: unknown) => {
 type Surroundings = {
   readonly authenticate: Authenticate
   /** An API on its own keeps nothing and makes each answer anew. */
-  readonly keep?: KeepAnswer | undefined
+  readonly keep?: CacheResponse | undefined
 }
 
 type KeptRow = { readonly call: Call; readonly handle: AnyHandle; readonly kept: AnyKept }
@@ -117,7 +117,7 @@ type KeptRow = { readonly call: Call; readonly handle: AnyHandle; readonly kept:
  * Answers a call whose answers are kept: from the spelling that is its key, never from the request itself. Undefined where this
  * one is not to be kept.
  */
-const keptAnswers = ({ call, handle, kept }: KeptRow, keep: KeepAnswer) => {
+const keptAnswers = ({ call, handle, kept }: KeptRow, keep: CacheResponse) => {
   const writer = byteWriterFor(call.answer)
   return (request: FastifyRequest, reply: FastifyReply): Promise<unknown> | undefined => {
     const given = { params: request.params, query: request.query }

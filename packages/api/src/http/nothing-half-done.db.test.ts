@@ -4,14 +4,14 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { givenDeps } from '../../test/given-deps.ts'
 import { cartOf, givenFlyer, newGuestId, SINGLE } from '../../test/given-cart.ts'
-import { BOUNDARY, formOf, photo } from '../../test/given-upload-desk.ts'
+import { BOUNDARY, formOf, photo } from '../../test/given-uploads.ts'
 import { givenShop } from '../../test/given-shop.ts'
 import { dataUrl, sign } from '../../test/product-bodies.ts'
-import { stumblingDatabase } from '../../test/stumbling-database.ts'
+import { failingDatabase } from '../../test/failing-database.ts'
 import { buildApi } from '../app.ts'
 
 let shop: Awaited<ReturnType<typeof givenShop>>
-let weak: ReturnType<typeof stumblingDatabase>
+let weak: ReturnType<typeof failingDatabase>
 let app: Awaited<ReturnType<typeof openWeakShop>>
 const openWeakShop = async () => {
   const opened = fastify({ bodyLimit: 64 * 1024 })
@@ -20,7 +20,7 @@ const openWeakShop = async () => {
 }
 beforeAll(async () => {
   shop = await givenShop()
-  weak = stumblingDatabase(shop.db)
+  weak = failingDatabase(shop.db)
   app = await openWeakShop()
 })
 afterAll(async () => {
@@ -84,8 +84,8 @@ const MANY = 60
 test.each(deeds)(
   'F01 %s, cut off at each of its statements, is done whole or not at all',
   async (_, prepare) => {
-    const ask = async (request: Awaited<ReturnType<typeof prepare>>, stumbleAt: number) => {
-      weak.stumbleAt(stumbleAt)
+    const ask = async (request: Awaited<ReturnType<typeof prepare>>, failAt: number) => {
+      weak.failAt(failAt)
       return (await app.inject({ method: 'POST', ...request })).statusCode
     }
     let request = await prepare()
@@ -98,7 +98,7 @@ test.each(deeds)(
     for (let statement = 1; ; statement += 1) {
       expect(statement).toBeLessThan(MANY)
       const status = await ask(request, statement)
-      if (weak.stoodFirm()) break
+      if (weak.finished()) break
       expect(status).toBe(503)
       await expectEveryPictureThere()
       const after = await look()

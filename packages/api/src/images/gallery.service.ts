@@ -14,13 +14,13 @@ import {
   variantName,
   widthToServe,
 } from './picture-names.ts'
-import { createShelf, type Shelf } from './picture-shelf.ts'
+import { createImageCache, type ImageCache } from './image-cache.ts'
 
 /** The storage as visitors see it: its hot files and the facts about them are at hand in memory. */
 export type Gallery = {
   readonly storage: ImageStorage
-  readonly files: Shelf<Buffer>
-  readonly uploads: Shelf<UploadRow>
+  readonly files: ImageCache<Buffer>
+  readonly uploads: ImageCache<UploadRow>
 }
 
 /** Of the room for pictures: what is known of each takes far less than its bytes. */
@@ -31,8 +31,8 @@ const weighRow = ({ drawn_as }: UploadRow) => ROW_BYTES + 4 * JSON.stringify(dra
 
 export const openGallery = (storage: ImageStorage, maxBytes: number): Gallery => ({
   storage,
-  files: createShelf({ maxBytes: maxBytes * (1 - ROWS_SHARE), weigh: (bytes) => bytes.length }),
-  uploads: createShelf({ maxBytes: maxBytes * ROWS_SHARE, weigh: weighRow }),
+  files: createImageCache({ maxBytes: maxBytes * (1 - ROWS_SHARE), weigh: (bytes) => bytes.length }),
+  uploads: createImageCache({ maxBytes: maxBytes * ROWS_SHARE, weigh: weighRow }),
 })
 
 /** `name` is unique to the bytes, so it also serves as their version. */
@@ -54,7 +54,7 @@ export const readOriginal = ({ storage, files }: Gallery, name: string) =>
     return ownBytes(stored.bytes)
   })
 
-/** A picture that cannot be kept can still be shown: a full disk must not empty the shop's shelves. */
+/** A picture that cannot be kept can still be shown: a full disk must not empty the shop's pages. */
 const keepIfPossible = async (storage: ImageStorage, { name, bytes }: PictureFile) => {
   try {
     await storage.put(name, bytes)

@@ -1,23 +1,26 @@
 import { connect } from 'node:net'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { givenUploadDesk, idIn, photo } from '../../test/given-upload-desk.ts'
+import { givenUploads, idIn, photo } from '../../test/given-uploads.ts'
 import { storeDrawing } from './images.service.ts'
 
-let desk: Awaited<ReturnType<typeof givenUploadDesk>>
+let uploads: Awaited<ReturnType<typeof givenUploads>>
 beforeAll(async () => {
-  desk = await givenUploadDesk()
+  uploads = await givenUploads()
 })
-afterAll(() => desk.close())
+afterAll(() => uploads.close())
 
 const SVG =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 900"><rect width="600" height="900"/></svg>'
 const givenDrawing = async (fill = 'red') =>
-  storeDrawing(desk.db, desk.storage, { svg: SVG.replace('<rect', `<rect fill="${fill}"`), name: 'a test' })
+  storeDrawing(uploads.db, uploads.storage, {
+    svg: SVG.replace('<rect', `<rect fill="${fill}"`),
+    name: 'a test',
+  })
 
 test('I07 every answer says what it is, that it stays, and that it may do nothing', async () => {
   const drawing = (await givenDrawing()).url
-  const photoUrl = await desk.uploaded()
+  const photoUrl = await uploads.uploaded()
   const types = [
     [drawing, 'image/svg+xml'],
     [photoUrl, 'image/webp'],
@@ -25,7 +28,7 @@ test('I07 every answer says what it is, that it stays, and that it may do nothin
     [`/uploads/${idIn(drawing)}/160.webp`, 'image/webp'],
   ] as const
   for (const [url, type] of types) {
-    const response = await desk.app.inject(url)
+    const response = await uploads.app.inject(url)
     expect(response.statusCode).toBe(200)
     expect(response.headers).toMatchObject({
       'content-type': type,
@@ -39,13 +42,13 @@ test('I07 every answer says what it is, that it stays, and that it may do nothin
 })
 
 test('a visitor who has it already gets no bytes, and HEAD tells the length alone', async () => {
-  const url = await desk.uploaded()
-  const { headers, rawPayload } = await desk.app.inject(url)
-  const again = await desk.app.inject({ url, headers: { 'if-none-match': String(headers.etag) } })
+  const url = await uploads.uploaded()
+  const { headers, rawPayload } = await uploads.app.inject(url)
+  const again = await uploads.app.inject({ url, headers: { 'if-none-match': String(headers.etag) } })
   expect(again.statusCode).toBe(304)
   expect(again.rawPayload).toHaveLength(0)
   expect(again.headers).toMatchObject({ etag: headers.etag, 'cache-control': headers['cache-control'] })
-  const head = await desk.app.inject({ method: 'HEAD', url })
+  const head = await uploads.app.inject({ method: 'HEAD', url })
   expect(head.statusCode).toBe(200)
   expect(head.rawPayload).toHaveLength(0)
   expect(head.headers).toMatchObject({ 'content-length': String(rawPayload.length), etag: headers.etag })
@@ -53,7 +56,7 @@ test('a visitor who has it already gets no bytes, and HEAD tells the length alon
 
 test('a drawing travels compressed, each form under its own tag, and is compressed once', async () => {
   const { id, url } = await givenDrawing('teal')
-  desk.puts.length = 0
+  uploads.puts.length = 0
   const tags = new Set<unknown>()
   for (const [accepted, encoding] of [
     ['gzip, br', 'br'],
@@ -61,23 +64,23 @@ test('a drawing travels compressed, each form under its own tag, and is compress
     ['identity', undefined],
   ] as const)
     for (const visit of ['first', 'second']) {
-      const response = await desk.app.inject({ url, headers: { 'accept-encoding': accepted } })
+      const response = await uploads.app.inject({ url, headers: { 'accept-encoding': accepted } })
       expect(response.headers['content-encoding'], visit).toBe(encoding)
       expect(response.headers.vary).toBe('Accept-Encoding')
       tags.add(response.headers.etag)
       if (encoding === undefined) expect(response.body).toContain('fill="teal"')
     }
   expect(tags.size).toBe(3)
-  expect(desk.puts).toEqual([`${id}.svg.br`, `${id}.svg.gzip`])
+  expect(uploads.puts).toEqual([`${id}.svg.br`, `${id}.svg.gzip`])
 })
 
 test('twenty visitors who want a size nobody has seen yet get it made once', async () => {
-  const url = await desk.uploaded({ bytes: await photo(700, 350) })
-  desk.puts.length = 0
+  const url = await uploads.uploaded({ bytes: await photo(700, 350) })
+  uploads.puts.length = 0
   const answers = await Promise.all(
-    Array.from({ length: 20 }, () => desk.app.inject(`/uploads/${idIn(url)}/320.webp`)),
+    Array.from({ length: 20 }, () => uploads.app.inject(`/uploads/${idIn(url)}/320.webp`)),
   )
-  expect(desk.puts).toEqual([`${idIn(url)}.320.webp`])
+  expect(uploads.puts).toEqual([`${idIn(url)}.320.webp`])
   expect(
     new Set(answers.map(({ statusCode, rawPayload }) => `${statusCode} ${rawPayload.toString('hex')}`)).size,
   ).toBe(1)
@@ -85,18 +88,18 @@ test('twenty visitors who want a size nobody has seen yet get it made once', asy
 })
 
 test('sizes beyond the photo are one file, and never blown up', async () => {
-  const url = await desk.uploaded({ bytes: await photo(700, 350) })
-  desk.puts.length = 0
+  const url = await uploads.uploaded({ bytes: await photo(700, 350) })
+  uploads.puts.length = 0
   const answers = await Promise.all(
-    [960, 1280, 1920].map((width) => desk.app.inject(`/uploads/${idIn(url)}/${width}.webp`)),
+    [960, 1280, 1920].map((width) => uploads.app.inject(`/uploads/${idIn(url)}/${width}.webp`)),
   )
   for (const { rawPayload } of answers)
     expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 700 })
-  expect(desk.puts).toEqual([`${idIn(url)}.960.webp`])
+  expect(uploads.puts).toEqual([`${idIn(url)}.960.webp`])
 })
 
 test('what does not exist is a 404 in words', async () => {
-  const id = idIn(await desk.uploaded())
+  const id = idIn(await uploads.uploaded())
   const unknown = 'f'.repeat(32)
   for (const path of [
     `${unknown}.webp`,
@@ -110,7 +113,7 @@ test('what does not exist is a 404 in words', async () => {
     '',
     `${id}/`,
   ]) {
-    const response = await desk.app.inject(`/uploads/${path}`)
+    const response = await uploads.app.inject(`/uploads/${path}`)
     expect(response.statusCode).toBe(404)
     expect(response.headers['cache-control'] ?? '').not.toContain('immutable')
   }
@@ -118,7 +121,7 @@ test('what does not exist is a 404 in words', async () => {
 
 const askRaw = (path: string) =>
   new Promise<string>((resolve, reject) => {
-    const address = desk.app.server.address()
+    const address = uploads.app.server.address()
     if (address === null || typeof address === 'string') throw new Error('not listening')
     const socket = connect(address.port, '127.0.0.1', () => {
       socket.write(`GET ${path} HTTP/1.1\r\nhost: shop\r\nconnection: close\r\n\r\n`, 'latin1')
@@ -162,7 +165,7 @@ const traversals = (id: string) => [
 ]
 
 test('I06 no spelling of an address leads out of the gallery', async () => {
-  const url = await desk.uploaded()
+  const url = await uploads.uploaded()
   expect(await askRaw(url)).toMatch(/^HTTP\/1\.1 200 /)
   for (const path of traversals(idIn(url))) {
     const answer = await askRaw(path)

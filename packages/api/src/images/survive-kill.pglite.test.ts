@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startChildScript } from '../../test/child-script.ts'
-import { openDesk } from '../../test/given-upload-desk.ts'
+import { openUploads } from '../../test/given-uploads.ts'
 import { readPgliteTemplate } from '../../test/pglite-template.ts'
 import { diskImages } from '../adapters/images-disk.ts'
 import { openDatabase } from '../database/open-database.ts'
@@ -34,12 +34,12 @@ test('I10 a process killed again and again while it takes in pictures leaves no 
   const database = await openDatabase({ directory: places.database })
   const { db } = database
   const storage = diskImages({ directory: places.uploads, freeFloorBytes: 0 })
-  const desk = await openDesk(db, storage)
+  const uploads = await openUploads(db, storage)
   const rows = await db.selectFrom('uploads').select(['id', 'extension', 'bytes']).execute()
   const addresses = rows.map(({ id, extension }) => `/uploads/${id}.${extension}`)
   expect(addresses).toEqual(expect.arrayContaining(promised))
   for (const [n, url] of addresses.entries()) {
-    const { statusCode, rawPayload } = await desk.inject(url)
+    const { statusCode, rawPayload } = await uploads.inject(url)
     expect(statusCode).toBe(200)
     expect(rawPayload.length).toBe(rows[n]?.bytes)
     expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 400, height: 300 })
@@ -47,7 +47,7 @@ test('I10 a process killed again and again while it takes in pictures leaves no 
   // A file whose row never came, or half a file, has an address that nobody is served under.
   const known = new Set(rows.map(({ id, extension }) => `${id}.${extension}`))
   for await (const { name } of storage.list())
-    if (!known.has(name)) expect((await desk.inject(`/uploads/${name}`)).statusCode).toBe(404)
-  await desk.close()
+    if (!known.has(name)) expect((await uploads.inject(`/uploads/${name}`)).statusCode).toBe(404)
+  await uploads.close()
   await database.close()
 }, 180_000)

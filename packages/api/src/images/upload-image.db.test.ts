@@ -1,28 +1,28 @@
 import { readdir } from 'node:fs/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { BOUNDARY, formOf, givenUploadDesk, idIn, openDesk, photo } from '../../test/given-upload-desk.ts'
+import { BOUNDARY, formOf, givenUploads, idIn, openUploads, photo } from '../../test/given-uploads.ts'
 import { diskImages } from '../adapters/images-disk.ts'
 
-let desk: Awaited<ReturnType<typeof givenUploadDesk>>
+let uploads: Awaited<ReturnType<typeof givenUploads>>
 beforeAll(async () => {
-  desk = await givenUploadDesk()
+  uploads = await givenUploads()
 })
-afterAll(() => desk.close())
+afterAll(() => uploads.close())
 
-const countUploads = async () => (await desk.db.selectFrom('uploads').select('id').execute()).length
+const countUploads = async () => (await uploads.db.selectFrom('uploads').select('id').execute()).length
 const countKept = async () => ({
   rows: await countUploads(),
-  files: (await readdir(desk.directory, { recursive: true })).length,
+  files: (await readdir(uploads.directory, { recursive: true })).length,
 })
 
 test('an admin’s photo gets an address and is served from it as WebP', async () => {
-  const url = await desk.uploaded()
+  const url = await uploads.uploaded()
   expect(url).toMatch(/^\/uploads\/[0-9a-f]{32}\.webp$/)
-  const served = await desk.app.inject(url)
+  const served = await uploads.app.inject(url)
   expect(served.statusCode).toBe(200)
   expect(await sharp(served.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 40, height: 30 })
-  const row = await desk.db
+  const row = await uploads.db
     .selectFrom('uploads')
     .selectAll()
     .where('id', '=', idIn(url))
@@ -32,7 +32,7 @@ test('an admin’s photo gets an address and is served from it as WebP', async (
 })
 
 test('nobody else may send one', async () => {
-  expect((await desk.upload(formOf({ bytes: await photo() }), { as: 'nobody' })).statusCode).toBe(401)
+  expect((await uploads.upload(formOf({ bytes: await photo() }), { as: 'nobody' })).statusCode).toBe(401)
 })
 
 test.each([
@@ -45,7 +45,7 @@ test.each([
   ['far more than 10 MB', Buffer.alloc(12 * 1024 * 1024, 0xff), 413],
 ])('I01 I03 %s is refused and leaves nothing behind', async (_, bytes, status) => {
   const before = await countKept()
-  const response = await desk.upload(formOf({ bytes, filename: 'x.png', type: 'image/png' }))
+  const response = await uploads.upload(formOf({ bytes, filename: 'x.png', type: 'image/png' }))
   expect(response.statusCode).toBe(status)
   expect(response.json<{ message: string }>().message).toMatch(/picture|file is empty/)
   expect(await countKept()).toEqual(before)
@@ -53,7 +53,7 @@ test.each([
 
 test('I02 what is served again holds no trace of a payload', async () => {
   const polyglot = Buffer.concat([await photo(), Buffer.from('<script>alert(1)</script><?php ?>')])
-  const served = await desk.app.inject(await desk.uploaded({ filename: 'shell.php', bytes: polyglot }))
+  const served = await uploads.app.inject(await uploads.uploaded({ filename: 'shell.php', bytes: polyglot }))
   expect(served.rawPayload.includes('script')).toBe(false)
   expect(served.rawPayload.includes('php')).toBe(false)
 })
@@ -68,9 +68,9 @@ test.each([
   '',
   '%2e%2e%2f',
 ])('I05 the file name %j decides nothing', async (filename) => {
-  const url = await desk.uploaded({ filename })
+  const url = await uploads.uploaded({ filename })
   expect(url).toMatch(/^\/uploads\/[0-9a-f]{32}\.webp$/)
-  for (const file of await readdir(desk.directory, { recursive: true }))
+  for (const file of await readdir(uploads.directory, { recursive: true }))
     expect(file).toMatch(/^[0-9a-f]{2}(\/[0-9a-f]{32}\.[a-z0-9.]+)?$/)
 })
 
@@ -89,21 +89,21 @@ test('anything but one picture in the field `image` is refused', async () => {
     formOf({ bytes }).subarray(0, -20),
     Buffer.from('no form at all'),
   ]
-  for (const form of refused) expect((await desk.upload(form)).statusCode).toBe(400)
-  expect((await desk.upload(formOf({ bytes }), { type: 'multipart/form-data' })).statusCode).toBe(400)
-  expect((await desk.upload('{"image":"x"}', { type: 'application/json' })).statusCode).toBe(415)
-  expect((await desk.upload('x', { type: 'image/jpeg' })).statusCode).toBe(415)
+  for (const form of refused) expect((await uploads.upload(form)).statusCode).toBe(400)
+  expect((await uploads.upload(formOf({ bytes }), { type: 'multipart/form-data' })).statusCode).toBe(400)
+  expect((await uploads.upload('{"image":"x"}', { type: 'application/json' })).statusCode).toBe(415)
+  expect((await uploads.upload('x', { type: 'image/jpeg' })).statusCode).toBe(415)
 })
 
 test('on a full disk the sender hears 507 and the shop goes on showing pictures', async () => {
-  const url = await desk.uploaded({ bytes: await photo(300, 200) })
-  const full = await openDesk(
-    desk.db,
-    diskImages({ directory: desk.directory, freeFloorBytes: Number.MAX_SAFE_INTEGER }),
+  const url = await uploads.uploaded({ bytes: await photo(300, 200) })
+  const full = await openUploads(
+    uploads.db,
+    diskImages({ directory: uploads.directory, freeFloorBytes: Number.MAX_SAFE_INTEGER }),
   )
   try {
     const before = await countUploads()
-    expect((await desk.upload(formOf({ bytes: await photo() }), { to: full })).statusCode).toBe(507)
+    expect((await uploads.upload(formOf({ bytes: await photo() }), { to: full })).statusCode).toBe(507)
     expect(await countUploads()).toBe(before)
     expect((await full.inject(url)).statusCode).toBe(200)
     expect((await full.inject(`/uploads/${idIn(url)}/160.webp`)).statusCode).toBe(200)

@@ -1,35 +1,35 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { givenMailServer } from '../../test/given-mail-server.ts'
-import { givenTill, type Till } from '../../test/given-till.ts'
+import { givenPayingShop, type PayingShop } from '../../test/given-paying-shop.ts'
 import { smtpMail } from '../adapters/mail-smtp.ts'
 import { startBackgroundWork } from '../app.ts'
 import { queueMail } from '../mail/mail.service.ts'
 import { LANES } from './lanes.ts'
 
-let till: Till
+let shop: PayingShop
 let server: Awaited<ReturnType<typeof givenMailServer>>
 const cleanUps: (() => Promise<void>)[] = []
 beforeAll(async () => {
-  till = await givenTill()
+  shop = await givenPayingShop()
 })
 beforeEach(async () => {
   server = await givenMailServer()
   server.behaviour.silent = true
-  for (const table of ['jobs', 'mails'] as const) await till.db.deleteFrom(table).execute()
+  for (const table of ['jobs', 'mails'] as const) await shop.db.deleteFrom(table).execute()
 })
 afterEach(async () => {
   // The connections that hang are cut first, so that nobody waits for them.
   await server.stop()
   await Promise.all(cleanUps.splice(0).map((cleanUp) => cleanUp()))
 })
-afterAll(() => till.close())
+afterAll(() => shop.close())
 
 const MAILS = 60
 const LATE_MILLIS = 5000
 
 const givenWaitingMails = async () => {
   for (let n = 0; n < MAILS; n += 1)
-    await queueMail(till.db, {
+    await queueMail(shop.db, {
       template: 'test',
       to: `reader${n}@example.com`,
       subject: `Mail ${n}`,
@@ -40,8 +40,8 @@ const givenWaitingMails = async () => {
 /** As a process of its own would: with its own connections to the mail server. */
 const startProcess = async (given: { timeoutMillis?: number } = {}) => {
   const mail = smtpMail({ url: server.url, from: 'hello@umbala.example', ...given })
-  const deps = { ...till.deps, ports: { ...till.deps.ports, mail } }
-  const work = await startBackgroundWork(deps, { listen: till.listen, onTrouble: () => undefined })
+  const deps = { ...shop.deps, ports: { ...shop.deps.ports, mail } }
+  const work = await startBackgroundWork(deps, { listen: shop.listen, onTrouble: () => undefined })
   cleanUps.push(async () => {
     await work.stop()
     await mail.close()
@@ -51,17 +51,17 @@ const startProcess = async (given: { timeoutMillis?: number } = {}) => {
 
 /** Paid, and the answer was lost: only the provider's message tells the shop. */
 const givenLostPayment = async () => {
-  const buyer = await till.givenBuyer()
+  const buyer = await shop.givenBuyer()
   const { id, paypalId } = await buyer.approved()
-  await till.simulator.fault({ call: 'capture', orderId: paypalId, when: 'after', do: 'reset' })
-  await till.simulator.fault({ call: 'get', orderId: paypalId, do: 'status', status: 503 })
+  await shop.simulator.fault({ call: 'capture', orderId: paypalId, when: 'after', do: 'reset' })
+  await shop.simulator.fault({ call: 'get', orderId: paypalId, do: 'status', status: 503 })
   await buyer.pay(id)
-  await till.simulator.clearFaults()
+  await shop.simulator.clearFaults()
   return { id, paypalId }
 }
 
 const messageAbout = async (paypalId: string) => {
-  const [capture] = (await till.ledgerOf(paypalId)).captures
+  const [capture] = (await shop.ledgerOf(paypalId)).captures
   return {
     id: `WH-${paypalId}`,
     event_type: 'PAYMENT.CAPTURE.COMPLETED',
@@ -70,7 +70,7 @@ const messageAbout = async (paypalId: string) => {
 }
 
 const longestDelayOf = async (kind: string, after: Date) => {
-  const rows = await till.db
+  const rows = await shop.db
     .selectFrom('jobs')
     .select(['run_at', 'done_at'])
     .where('kind', '=', kind)
@@ -88,12 +88,12 @@ test.each([1, 3])(
     for (let n = 0; n < processes; n += 1) await startProcess()
     await expect.poll(() => server.connections(), { timeout: 20_000 }).toBeGreaterThan(0)
     const { id, paypalId } = await givenLostPayment()
-    expect((await till.stateOf(id)).checkout).toBe('paying')
+    expect((await shop.stateOf(id)).checkout).toBe('paying')
 
     const begun = Date.now()
-    expect(await till.deliver(await messageAbout(paypalId))).toBe(200)
+    expect(await shop.deliver(await messageAbout(paypalId))).toBe(200)
     await expect
-      .poll(async () => (await till.stateOf(id)).checkout, { timeout: 60_000, interval: 50 })
+      .poll(async () => (await shop.stateOf(id)).checkout, { timeout: 60_000, interval: 50 })
       .toBe('paid')
     const webhookMillis = Date.now() - begun
     expect(webhookMillis).toBeLessThan(LATE_MILLIS)
@@ -111,7 +111,7 @@ test('the waiting mails do not each wait for a server that never answers, and go
   await givenWaitingMails()
   const mail = await startProcess({ timeoutMillis: 500 })
   await expect.poll(() => mail.isSilent(), { timeout: 20_000 }).toBe(true)
-  const tried = () => till.db.selectFrom('mails').select('id').where('last_error', 'is not', null).execute()
+  const tried = () => shop.db.selectFrom('mails').select('id').where('last_error', 'is not', null).execute()
   expect((await tried()).length).toBeLessThanOrEqual(LANES.mail)
 
   server.behaviour.silent = false

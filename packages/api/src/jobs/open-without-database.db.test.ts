@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { givenDatabase } from '../../test/given-database.ts'
-import { stumblingDatabase } from '../../test/stumbling-database.ts'
+import { failingDatabase } from '../../test/failing-database.ts'
 import type { Listen } from '../database/engine.ts'
 import type { Trouble } from './job-handler.ts'
 import { enqueueJob } from './jobs.service.ts'
@@ -49,12 +49,12 @@ const statements = Array.from({ length: STATEMENTS_OF_OPENING }, (_, index) => i
 test.each(statements)(
   'F03 a database that is lost at statement %i of opening is told as trouble, and the work begins when it is back',
   async (statement) => {
-    const { db, stumbleAt, stoodFirm } = stumblingDatabase(database.db)
-    stumbleAt(statement)
+    const { db, failAt, finished } = failingDatabase(database.db)
+    failAt(statement)
 
     await start({ db })
 
-    expect(stoodFirm()).toBe(false)
+    expect(finished()).toBe(false)
     await expect.poll(() => rounds, { timeout: 10_000, interval: 20 }).toBe(1)
     expect(troubles).toHaveLength(1)
   },

@@ -32,15 +32,15 @@ test('failed work gives its turn to the next', async () => {
 
 test('beyond the waiting room callers are told to come back, and room opens again', async () => {
   const queue = createWorkQueue({ atOnce: 1, waiting: 1, refusal })
-  const doorbell = new EventEmitter()
-  const running = queue(() => once(doorbell, 'ring'))
+  const signal = new EventEmitter()
+  const running = queue(() => once(signal, 'ring'))
   const waiting = queue(async () => 'waited')
   await expect(queue(async () => 'no')).rejects.toMatchObject({
     code: 'unavailable',
     message: refusal,
     retryAfterSeconds: 5,
   })
-  doorbell.emit('ring')
+  signal.emit('ring')
   await running
   expect(await waiting).toBe('waited')
   expect(await queue(async () => 'again')).toBe('again')

@@ -6,7 +6,7 @@ import * as parts from './email-parts.ts'
 import { sellerLine, vatLines } from './email-text.ts'
 import { escapeHtml, escapeLines } from './escape-html.ts'
 
-const { desk, sheet, soft, rule } = COLOURS
+const { backdrop, sheet, soft, rule } = COLOURS
 const MARK = 36
 
 /** Behind the preview, so that an inbox does not fill it up with the first words of the page. */
@@ -94,10 +94,10 @@ const page = (content: EmailContent, sender: EmailSender, detail: parts.Detail):
 <title>${escapeHtml(content.heading)}</title>
 <style>${STYLE_BLOCK}</style>
 </head>
-<body class="desk" style="margin:0;padding:0;background:${desk}">
+<body class="backdrop" style="margin:0;padding:0;background:${backdrop}">
 ${preview(content.preview)}
 <div role="main">
-<table class="desk" role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%" bgcolor="${desk}" style="width:100%;border-collapse:collapse;background:${desk}">
+<table class="backdrop" role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%" bgcolor="${backdrop}" style="width:100%;border-collapse:collapse;background:${backdrop}">
 <tr><td class="edge" align="center" style="padding:24px 12px">${forOutlook(sheetOf(content, sender, detail))}</td></tr>
 </table>
 </div>

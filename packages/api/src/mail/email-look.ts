@@ -1,6 +1,6 @@
 /** Colours of the shop's theme. Emails cannot use its variables, so each is written into the element that has it. */
 export const COLOURS = {
-  desk: '#f3f3ef',
+  backdrop: '#f3f3ef',
   sheet: '#ffffff',
   ink: '#151513',
   soft: '#5a5953',
@@ -26,7 +26,7 @@ export const headStyle = (size: Size): string =>
 
 /** `class` names the rule of the dark scheme below. */
 const DARK = {
-  desk: 'background:#131312',
+  backdrop: 'background:#131312',
   sheet: 'background:#20201e',
   ink: 'color:#f4f3ee',
   soft: 'color:#b5b3aa',

@@ -2,7 +2,7 @@ import type { EmailFact, EmailLine, EmailLink, EmailStep, EmailSums } from './em
 import { COLOURS, headStyle, textStyle } from './email-look.ts'
 import { escapeHtml, escapeLines } from './escape-html.ts'
 
-const { ink, soft, rule, desk, sheet, yellow, onYellow } = COLOURS
+const { ink, soft, rule, backdrop, sheet, yellow, onYellow } = COLOURS
 
 /** A table that only puts things where they belong, and is none to a screen reader. */
 export const layout = (rows: string, style = ''): string =>
@@ -18,7 +18,7 @@ const STEP_LOOK = {
   done: { fill: '#e1f4e8', name: '#0b6b3a', words: soft, classes: ['done', 'good', 'soft'] },
   you: { fill: yellow, name: onYellow, words: onYellow, classes: ['', '', ''] },
   us: { fill: '#dff2fb', name: ink, words: soft, classes: ['us', 'ink', 'soft'] },
-  later: { fill: desk, name: ink, words: soft, classes: ['later', 'ink', 'soft'] },
+  later: { fill: backdrop, name: ink, words: soft, classes: ['later', 'ink', 'soft'] },
 } as const satisfies Record<EmailStep['state'], object>
 
 const step = ({ name, words, state }: EmailStep): string => {
@@ -38,7 +38,7 @@ export const request = (text: string): string =>
 
 export const quote = (text: string): string =>
   layout(
-    `<tr><td class="later ink" bgcolor="${desk}" style="padding:16px;background:${desk};border-left:4px solid #00a3da;${textStyle('16')}">${escapeLines(text)}</td></tr>`,
+    `<tr><td class="later ink" bgcolor="${backdrop}" style="padding:16px;background:${backdrop};border-left:4px solid #00a3da;${textStyle('16')}">${escapeLines(text)}</td></tr>`,
     'margin:8px 0 16px;',
   )
 

@@ -8,7 +8,7 @@ import { writeEmail } from './email-template.ts'
 
 const publicUrl = 'https://shop.test'
 const sender = { shop: DEMO_SHOP, publicUrl }
-const desk = { ...sender, inbox: 'desk@shop.test' }
+const context = { ...sender, inbox: 'desk@shop.test' }
 const plain = { heading: 'Hello', preview: 'Hello', paragraphs: [], reason: 'Because.' }
 
 /** What a reader sees of a page, in the order of the page. */
@@ -62,7 +62,7 @@ test('H01 a long order, of which most lines are text, is no way in either', () =
   const lines = Array.from({ length: 20 }, () =>
     emailLine({ name: '<script>', options: { colors: ['<b>'] } }),
   )
-  const { html = '' } = confirmationLetter(emailOrder({ lines }), desk)
+  const { html = '' } = confirmationLetter(emailOrder({ lines }), context)
   expect(html).not.toMatch(/<script|<b>/)
 })
 
@@ -141,7 +141,7 @@ describe('a long order', () => {
   test('shows its first lines with pictures and the others as text, and names all of them', () => {
     const { html = '', text } = confirmationLetter(
       order(100, (index) => `Shirt number ${index}.`),
-      desk,
+      context,
     )
     expect(Buffer.byteLength(html)).toBeLessThan(EMAIL_MAX_BYTES)
     expect(picturesIn(html)).toBe(12)
@@ -153,7 +153,7 @@ describe('a long order', () => {
   test('of very long names has fewer pictures, and still names everything', () => {
     const { html = '' } = confirmationLetter(
       order(100, (index) => `${'W'.repeat(190)} ${index}.`),
-      desk,
+      context,
     )
     expect(Buffer.byteLength(html)).toBeLessThan(EMAIL_MAX_BYTES)
     for (let index = 0; index < 100; index += 1) expect(html).toContain(`W ${index}.`)
@@ -171,7 +171,7 @@ describe('a long order', () => {
     const lines = Array.from({ length: 100 }, (_, index) =>
       emailLine({ name: `${'W'.repeat(190)} ${index}.`, options, image: id, extension: 'svg' }),
     )
-    const { html = '', text } = confirmationLetter(emailOrder({ lines }), desk)
+    const { html = '', text } = confirmationLetter(emailOrder({ lines }), context)
     expect(Buffer.byteLength(html)).toBeLessThan(EMAIL_MAX_BYTES)
     expect(html).toContain('stands on the page of your order')
     for (let index = 0; index < 100; index += 1) expect(html).toContain(`W ${index}.`)
@@ -183,7 +183,7 @@ test('each line is pictured as it was configured', () => {
   const id = '162f79d1246087403945493e7988ae3e'
   const { html = '' } = confirmationLetter(
     emailOrder({ lines: [emailLine({ image: id, extension: 'svg' })] }),
-    desk,
+    context,
   )
   expect(html).toContain(
     `src="https://shop.test/uploads/${id}/240.jpg?colors=Red&amp;printFront=A4&amp;sizes=M"`,
@@ -192,7 +192,7 @@ test('each line is pictured as it was configured', () => {
 
 test('artwork is asked for only where it is needed and has not come', () => {
   const asks = (order: Parameters<typeof emailOrder>[0]) =>
-    confirmationLetter(emailOrder(order), desk).text.includes('email your images')
+    confirmationLetter(emailOrder(order), context).text.includes('email your images')
   expect(asks({})).toBe(true)
   expect(asks({ needs_artwork: false })).toBe(false)
   expect(asks({ artwork_received_at: new Date() })).toBe(false)

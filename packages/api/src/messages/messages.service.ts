@@ -13,14 +13,14 @@ const FORM_LIMITS = [
   { count: 20, windowSeconds: 3600 },
 ]
 
-type Desk = Pick<Deps, 'db' | 'emailForms' | 'inbox' | 'publicUrl' | 'rateLimits'>
+type Needs = Pick<Deps, 'db' | 'emailForms' | 'inbox' | 'publicUrl' | 'rateLimits'>
 
 /**
  * Takes in a quote or contact form. When this answers, message and mail are committed: whatever happens to the mail server, or to us, the
  * staff will read it. A suspected robot is thanked like anybody else, so that it learns nothing; its message is kept and not mailed.
  */
 export const receiveForm = async (
-  { db, emailForms, inbox, publicUrl, rateLimits }: Desk,
+  { db, emailForms, inbox, publicUrl, rateLimits }: Needs,
   envelope: EmailEnvelope,
   address: string,
 ): Promise<'OK'> => {
@@ -34,8 +34,8 @@ export const receiveForm = async (
   await db.transaction().execute(async (db) => {
     const messageId = await insertMessage(db, message)
     const shop = await shopIdentity(db)
-    const desk = { shop, publicUrl, inbox: inbox ?? shop.email }
-    const letter = { ...staffLetter(message, desk), messageId }
+    const context = { shop, publicUrl, inbox: inbox ?? shop.email }
+    const letter = { ...staffLetter(message, context), messageId }
     if (suspected) await keepMail(db, letter, LOOKS_LIKE_A_ROBOT)
     else await queueMail(db, letter)
   })

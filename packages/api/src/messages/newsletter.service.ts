@@ -12,7 +12,7 @@ import { welcomeLetter } from './welcome-letter.ts'
 
 const LIMITS = [{ count: 5, windowSeconds: 3600 }]
 
-type Desk = Pick<Deps, 'db' | 'publicUrl' | 'apiUrl' | 'rateLimits'>
+type Needs = Pick<Deps, 'db' | 'publicUrl' | 'apiUrl' | 'rateLimits'>
 type Request = { readonly email: string; readonly [HONEYPOT_FIELD]?: string | undefined }
 
 const newToken = () => randomBytes(24).toString('base64url')
@@ -22,13 +22,13 @@ const recordConsent = (db: Db, email: string) =>
   insertMessage(db, { kind: 'newsletter', email, body: NEWSLETTER_CONSENT })
 
 /** Puts an address on the list once. The answer never tells whether it was there already. */
-export const subscribe = async (desk: Desk, request: Request, address: string) => {
+export const subscribe = async (deps: Needs, request: Request, address: string) => {
   const { email } = request
   const refusal = 'That was a little too often. Please try again later.'
-  await refuseTooMany(desk, { what: 'newsletter', address, limits: LIMITS, refusal })
+  await refuseTooMany(deps, { what: 'newsletter', address, limits: LIMITS, refusal })
 
-  await desk.db.transaction().execute(async (db) => {
-    const { publicUrl, apiUrl } = desk
+  await deps.db.transaction().execute(async (db) => {
+    const { publicUrl, apiUrl } = deps
     const writer = { shop: await shopIdentity(db), publicUrl, apiUrl }
     const fresh = newToken()
     if (isFilled(request[HONEYPOT_FIELD])) {

@@ -11,12 +11,12 @@ export type FormMessage = {
   readonly body: string
 }
 
-type Desk = EmailSender & { readonly inbox: string }
+type MailContext = EmailSender & { readonly inbox: string }
 
 const HEADINGS = { quote: 'Quote request', contact: 'Message' } as const
 
 /** What the staff reads in the shop's inbox. Answering it answers the visitor. */
-export const staffLetter = (message: FormMessage, desk: Desk): Draft => {
+export const staffLetter = (message: FormMessage, context: MailContext): Draft => {
   const { kind, name, email, phone, design, body } = message
   const heading = `${HEADINGS[kind]} from ${name}`
   const place = new URLSearchParams({ search: email }).toString()
@@ -25,20 +25,20 @@ export const staffLetter = (message: FormMessage, desk: Desk): Draft => {
     preview: body,
     paragraphs: [],
     quote: body,
-    button: { href: `${desk.publicUrl}/admin/messages?${place}`, label: 'Open in the back office' },
+    button: { href: `${context.publicUrl}/admin/messages?${place}`, label: 'Open in the back office' },
     facts: [
       { label: 'Name', value: name },
       { label: 'Email', value: email },
       ...(phone === null ? [] : [{ label: 'Cellphone', value: phone }]),
       ...(design === null ? [] : [{ label: 'Design', value: design }]),
     ],
-    reason: `Sent from the ${desk.shop.name} website. Your answer goes to ${email}.`,
+    reason: `Sent from the ${context.shop.name} website. Your answer goes to ${email}.`,
   }
   return {
     template: `${kind}-to-staff`,
-    to: desk.inbox,
+    to: context.inbox,
     replyTo: email,
     subject: heading,
-    ...writeEmail(content, desk),
+    ...writeEmail(content, context),
   }
 }

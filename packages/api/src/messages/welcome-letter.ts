@@ -4,11 +4,11 @@ import { writeEmail } from '../mail/email-template.ts'
 import type { Draft } from '../mail/mail.service.ts'
 
 type Reader = { readonly email: string; readonly token: string }
-type Desk = EmailSender & { readonly apiUrl: string }
+type MailContext = EmailSender & { readonly apiUrl: string }
 
 /** The first email to a reader of the newsletter. Its headers let a mail program unsubscribe with one press (RFC 8058). */
-export const welcomeLetter = ({ email, token }: Reader, desk: Desk): Draft => {
-  const { shop, publicUrl, apiUrl } = desk
+export const welcomeLetter = ({ email, token }: Reader, context: MailContext): Draft => {
+  const { shop, publicUrl, apiUrl } = context
   const heading = `Welcome to ${shop.name}`
   const thanks =
     'Thank you for joining our community. You will be among the first to hear of new collections and special events.'
@@ -25,7 +25,7 @@ export const welcomeLetter = ({ email, token }: Reader, desk: Desk): Draft => {
     template: 'newsletter-welcome',
     to: email,
     subject: heading,
-    ...writeEmail(content, desk),
+    ...writeEmail(content, context),
     headers: {
       'List-Unsubscribe': `<${apiUrl}${callTable.unsubscribeOneClick.path}?token=${token}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { givenTill, type Till } from '../../test/given-till.ts'
+import { givenPayingShop, type PayingShop } from '../../test/given-paying-shop.ts'
 import { readPdf } from '../../test/read-pdf.ts'
 import { ORDER_MAIL } from './order-mail.service.ts'
 import { orderMailWriting } from './write-order-mail.ts'
 
-let till: Till
+let shop: PayingShop
 beforeAll(async () => {
-  till = await givenTill()
+  shop = await givenPayingShop()
 })
-afterAll(() => till.close())
+afterAll(() => shop.close())
 
 test('money that has arrived becomes an order to look at, a letter, an invoice, and a cart to order from again', async () => {
-  const buyer = await till.givenBuyer()
+  const buyer = await shop.givenBuyer()
   const { id } = await buyer.approved()
   const { orderId } = (await buyer.pay(id)).body
   const finalized = (await buyer.finalize(id)).body
@@ -20,20 +20,20 @@ test('money that has arrived becomes an order to look at, a letter, an invoice, 
   expect(order).toEqual(finalized)
   expect(order).toMatchObject({ _id: orderId, isPaid: true, totalPrice: 517.5, status: 'Processing' })
 
-  const { payload } = await till.db
+  const { payload } = await shop.db
     .selectFrom('jobs')
     .where('kind', '=', ORDER_MAIL)
     .select('payload')
     .executeTakeFirstOrThrow()
-  await orderMailWriting(till.deps).run(payload)
-  const letters = await till.db
+  await orderMailWriting(shop.deps).run(payload)
+  const letters = await shop.db
     .selectFrom('mails')
     .where('order_id', '=', orderId)
     .select('template')
     .execute()
   expect(letters).toEqual([{ template: 'order-placed' }])
 
-  const paper = await till.app.inject({
+  const paper = await shop.app.inject({
     url: `/api/orders/${String(orderId)}/invoice`,
     headers: { authorization: `Bearer ${buyer.token}` },
   })

@@ -11,7 +11,7 @@ import { findAnyOrder } from './read-orders.queries.ts'
 /** Drawing one takes more than a query does. */
 const LIMIT = { count: 30, windowSeconds: 60 }
 
-const refuseHurry = async ({ db, rateLimits }: Pick<Deps, 'db' | 'rateLimits'>, { id }: Asker) => {
+const limitInvoiceRate = async ({ db, rateLimits }: Pick<Deps, 'db' | 'rateLimits'>, { id }: Asker) => {
   if (!rateLimits) return
   const { allowed, retryAfterSeconds } = await takeFromLimit(db, `invoice:${id}`, LIMIT)
   if (!allowed)
@@ -46,7 +46,7 @@ export const getInvoice = async (
   asker: Asker,
   { id, handsOut }: Wanted,
 ): Promise<File> => {
-  await refuseHurry({ db, rateLimits }, asker)
+  await limitInvoiceRate({ db, rateLimits }, asker)
   const row = await findInvoiced(db, asker, id)
   const settlement = await findSettlement(db, id)
   const isOriginal = handsOut && row.user_id === asker.id && (await claimOriginal(db, id))

@@ -23,7 +23,7 @@ import type { OrderRow } from './read-orders.queries.ts'
 import { trackingLink } from './tracking-link.ts'
 
 /** Who writes, where the email leads back to, and who reads the answers to it. */
-export type Desk = EmailSender & { readonly inbox: string }
+export type MailContext = EmailSender & { readonly inbox: string }
 
 type OrderEmail = {
   readonly template: string
@@ -43,24 +43,24 @@ const paidFact = (row: OrderRow): EmailFact => ({
 })
 
 /** Every email about an order shows what was ordered, what it cost, and the way to its page. */
-const toDraft = (row: OrderRow, desk: Desk, email: OrderEmail): Draft => {
+const toDraft = (row: OrderRow, context: MailContext, email: OrderEmail): Draft => {
   const { template, subject, paragraphs, facts = [], ...content } = email
   const whole: EmailContent = {
     about: `Order ${row.number}`,
-    lines: emailLines(row, desk.publicUrl),
+    lines: emailLines(row, context.publicUrl),
     sums: { facts: [], total: totalOf(row) },
     ...content,
     paragraphs: [`Hello ${row.customer_name},`, ...paragraphs],
     facts: [...numberFacts(row), ...facts, paidFact(row)],
-    button: { href: `${desk.publicUrl}/order/${row.id}`, label: 'See your order' },
+    button: { href: `${context.publicUrl}/order/${row.id}`, label: 'See your order' },
     reason: `You get this because you placed order ${row.number} on ${longDate(row.created_at)}.`,
   }
   return {
     template,
     to: row.customer_email,
-    replyTo: desk.inbox,
+    replyTo: context.inbox,
     subject,
-    ...writeEmail(whole, desk),
+    ...writeEmail(whole, context),
     orderId: row.id,
     ...(row.user_id !== null && { userId: row.user_id }),
   }
@@ -70,12 +70,12 @@ const isArtworkAwaited = ({ needs_artwork, artwork_received_at }: OrderRow): boo
   Boolean(needs_artwork) && artwork_received_at === null
 
 /** Thanks, what was bought, what it cost, when it comes, and how the artwork gets to us. */
-export const confirmationLetter = (row: OrderRow, desk: Desk): Draft => {
+export const confirmationLetter = (row: OrderRow, context: MailContext): Draft => {
   const readyBy = row.courier === 'pickup' ? 'Ready' : 'With you'
   const isAwaited = isArtworkAwaited(row)
   const isOpen = row.status !== 'Cancelled' && row.status !== 'Delivered'
   const paid = `Paid: ${formatRand(cents(row.total_cents))}.`
-  return toDraft(row, desk, {
+  return toDraft(row, context, {
     template: 'order-placed',
     subject: `Thank you for your order ${row.number}`,
     heading:
@@ -83,10 +83,10 @@ export const confirmationLetter = (row: OrderRow, desk: Desk): Draft => {
         ? `Thank you. ${readyBy} by ${shortLatestDay(row)}.`
         : 'Thank you for your order.',
     preview: isAwaited ? `${paid} One thing is still needed from you: your artwork.` : paid,
-    paragraphs: ['Thank you for your order. Your payment has arrived.', deliveryWords(row, desk.shop)],
+    paragraphs: ['Thank you for your order. Your payment has arrived.', deliveryWords(row, context.shop)],
     ...(row.status !== 'Cancelled' && { steps: stepsOf(row, isAwaited) }),
     ...(isAwaited && {
-      request: `Your artwork: please email your images to ${desk.shop.email} and quote order number ${row.number}. Printing begins when they are here.`,
+      request: `Your artwork: please email your images to ${context.shop.email} and quote order number ${row.number}. Printing begins when they are here.`,
     }),
     sums: sumsOf(row),
   })
@@ -106,7 +106,7 @@ const dayFact = (row: OrderRow): EmailFact[] => {
 }
 
 /** What happens next, and what the customer needs for it. */
-const moreWords = (row: OrderRow, status: OrderStatus, { shop }: Desk): More => {
+const moreWords = (row: OrderRow, status: OrderStatus, { shop }: MailContext): More => {
   const isPickup = row.courier === 'pickup'
   const place = placeFact(row, shop)
   switch (status) {
@@ -134,10 +134,10 @@ const moreWords = (row: OrderRow, status: OrderStatus, { shop }: Desk): More => 
 }
 
 /** The order went one step further, or was cancelled. */
-export const statusLetter = (row: OrderRow, status: OrderStatus, desk: Desk): Draft => {
+export const statusLetter = (row: OrderRow, status: OrderStatus, context: MailContext): Draft => {
   const { title, text } = statusWords(status, row.courier)
-  const { paragraphs, facts } = moreWords(row, status, desk)
-  return toDraft(row, desk, {
+  const { paragraphs, facts } = moreWords(row, status, context)
+  return toDraft(row, context, {
     template: `order-${status.toLowerCase()}`,
     subject: `Order ${row.number}: ${title.toLowerCase()}`,
     heading: title,
@@ -152,8 +152,8 @@ const returnedFacts = ({ returned_cents }: OrderRow): EmailFact[] =>
   returned_cents > 0 ? [{ label: 'Sent back so far', value: formatRand(cents(returned_cents)) }] : []
 
 /** All money of the order, or what was left of it, went back. */
-export const refundLetter = (row: OrderRow, desk: Desk): Draft =>
-  toDraft(row, desk, {
+export const refundLetter = (row: OrderRow, context: MailContext): Draft =>
+  toDraft(row, context, {
     template: 'order-refunded',
     subject: `Order ${row.number}: your money is on its way back`,
     heading: 'Your money is on its way back',
@@ -166,8 +166,8 @@ export const refundLetter = (row: OrderRow, desk: Desk): Draft =>
   })
 
 /** The order is cancelled, and what becomes of its money was decided anew. */
-export const moneyLetter = (row: OrderRow, desk: Desk): Draft =>
-  toDraft(row, desk, {
+export const moneyLetter = (row: OrderRow, context: MailContext): Draft =>
+  toDraft(row, context, {
     template: 'order-money',
     subject: `Order ${row.number}: about your money`,
     heading: 'About your money',

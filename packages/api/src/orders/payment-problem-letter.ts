@@ -2,7 +2,7 @@ import { cents, formatRand, formatUsd } from '@umbala/pricing'
 import { writeEmail } from '../mail/email-template.ts'
 import type { Draft } from '../mail/mail.service.ts'
 import { PAYMENT_METHOD } from './payment-method.ts'
-import type { Desk } from './order-letters.ts'
+import type { MailContext } from './order-letters.ts'
 import type { TroubledRow } from './order-mail.queries.ts'
 import type { PaymentProblem } from './payment-problem.ts'
 
@@ -38,8 +38,12 @@ const WORDS = {
 } as const satisfies Record<PaymentProblem, object>
 
 /** To somebody whose money moved, or seemed to, and who has no order to show for it, or only one for two payments. */
-export const paymentProblemLetter = (row: TroubledRow, state: PaymentProblem, desk: Desk): Draft => {
-  const { shop, publicUrl, inbox } = desk
+export const paymentProblemLetter = (
+  row: TroubledRow,
+  state: PaymentProblem,
+  context: MailContext,
+): Draft => {
+  const { shop, publicUrl, inbox } = context
   const { subject, told } = WORDS[state]
   const content = {
     heading: subject,
@@ -61,7 +65,7 @@ export const paymentProblemLetter = (row: TroubledRow, state: PaymentProblem, de
     to: row.customer_email,
     replyTo: inbox,
     subject,
-    ...writeEmail(content, desk),
+    ...writeEmail(content, context),
     ...(row.user_id !== null && { userId: row.user_id }),
   }
 }

@@ -5,8 +5,8 @@ import type { Deps } from '../deps.ts'
 import { takeFromLimit } from '../limits/limits.service.ts'
 import { type Draft, queueMail } from '../mail/mail.service.ts'
 import { NOBODYS_ADDRESS } from '../mail/nobody.ts'
-import { orderDesk } from './order-desk.ts'
-import { confirmationLetter, type Desk, statusLetter } from './order-letters.ts'
+import { orderMailContext } from './order-mail-context.ts'
+import { confirmationLetter, type MailContext, statusLetter } from './order-letters.ts'
 import { lockAnyOrder } from './change-orders.queries.ts'
 import { insertOrderEvent } from './orders.queries.ts'
 import { orderMissing } from './orders.service.ts'
@@ -32,8 +32,8 @@ const lockReachable = async (db: Db, id: string): Promise<OrderRow> => {
   return row
 }
 
-const letterOf = (row: OrderRow, letter: Resent, desk: Desk): Draft =>
-  letter === 'confirmation' ? confirmationLetter(row, desk) : statusLetter(row, row.status, desk)
+const letterOf = (row: OrderRow, letter: Resent, context: MailContext): Draft =>
+  letter === 'confirmation' ? confirmationLetter(row, context) : statusLetter(row, row.status, context)
 
 /** Writes a letter about an order anew, as things stand now, and sends it, whatever was sent before. */
 export const resendOrderMail = async (
@@ -49,7 +49,7 @@ export const resendOrderMail = async (
   }
   await db.transaction().execute(async (db) => {
     const row = await lockReachable(db, id)
-    const draft = letterOf(row, letter, await orderDesk(db, { publicUrl, inbox }))
+    const draft = letterOf(row, letter, await orderMailContext(db, { publicUrl, inbox }))
     await queueMail(db, draft)
     await insertOrderEvent(db, {
       order_id: id,

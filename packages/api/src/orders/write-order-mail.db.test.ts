@@ -3,7 +3,7 @@ import { DEMO_SHOP } from '@umbala/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { givenMailServer } from '../../test/given-mail-server.ts'
 import { givenOrder } from '../../test/given-order.ts'
-import { givenCheckout, givenPayment, givenUser, moveCheckout } from '../../test/given-rows.ts'
+import { givenCheckout, givenPayment, givenUser, transitionCheckout } from '../../test/given-rows.ts'
 import { givenShop } from '../../test/given-shop.ts'
 import { smtpMail } from '../adapters/mail-smtp.ts'
 import { startBackgroundWork } from '../app.ts'
@@ -185,7 +185,7 @@ describe('money that moved without an order', () => {
     const { id: userId } = await givenUser(shop.db)
     const checkoutId = await givenCheckout(shop.db, userId)
     await givenPayment(shop.db, checkoutId, ['capturing'])
-    await moveCheckout(shop.db, checkoutId, path)
+    await transitionCheckout(shop.db, checkoutId, path)
     const letters = () =>
       shop.db
         .selectFrom('mails')

@@ -5,8 +5,14 @@ import type { Deps } from '../deps.ts'
 import type { JobHandler } from '../jobs/job-handler.ts'
 import { type Draft, queueMail } from '../mail/mail.service.ts'
 import { NOBODYS_ADDRESS } from '../mail/nobody.ts'
-import { orderDesk } from './order-desk.ts'
-import { confirmationLetter, type Desk, moneyLetter, refundLetter, statusLetter } from './order-letters.ts'
+import { orderMailContext } from './order-mail-context.ts'
+import {
+  confirmationLetter,
+  type MailContext,
+  moneyLetter,
+  refundLetter,
+  statusLetter,
+} from './order-letters.ts'
 import {
   findLastPayment,
   findOrderMail,
@@ -56,19 +62,19 @@ const isToldSince = ({ events }: OrderRow, eventId: number): boolean =>
       ((kind === 'money' && detail.failed !== true) || (kind === 'mail' && ABOUT_MONEY.has(detail.template))),
   )
 
-const letterAbout = (row: OrderRow, asked: AboutOrder, desk: Desk): Draft | null => {
-  if (asked.kind === 'placed') return confirmationLetter(row, desk)
-  if (asked.kind === 'refund') return refundLetter(row, desk)
+const letterAbout = (row: OrderRow, asked: AboutOrder, context: MailContext): Draft | null => {
+  if (asked.kind === 'placed') return confirmationLetter(row, context)
+  if (asked.kind === 'refund') return refundLetter(row, context)
   if (asked.kind === 'money')
-    return row.status === 'Cancelled' && !isToldSince(row, asked.eventId) ? moneyLetter(row, desk) : null
+    return row.status === 'Cancelled' && !isToldSince(row, asked.eventId) ? moneyLetter(row, context) : null
   // Whoever set it by mistake has set it right meanwhile, and the customer need not know.
   const last = toldSteps(row.events).at(-1)
   if (last?.eventId !== asked.eventId || row.status !== asked.status) return null
   // The staff may have sent it by hand while it waited.
-  return isWritten(last, row.events) ? null : statusLetter(row, asked.status, desk)
+  return isWritten(last, row.events) ? null : statusLetter(row, asked.status, context)
 }
 
-const writeAboutOrder = async (db: Db, asked: AboutOrder, desk: Desk): Promise<void> => {
+const writeAboutOrder = async (db: Db, asked: AboutOrder, context: MailContext): Promise<void> => {
   const { orderId } = asked
   const about = aboutOf(asked)
   const order = await lockOrder(db, orderId)
@@ -76,7 +82,7 @@ const writeAboutOrder = async (db: Db, asked: AboutOrder, desk: Desk): Promise<v
   if (!order || (order.deleted_at !== null && asked.kind === 'placed')) return
   if (await findOrderMail(db, orderId, about)) return
   const row = await findAnyOrder(db, orderId)
-  const letter = row && letterAbout(row, asked, desk)
+  const letter = row && letterAbout(row, asked, context)
   if (!letter || letter.to === NOBODYS_ADDRESS) return
   if (asked.kind === 'refund' && asked.paymentId !== undefined)
     if (!(await notePaymentMail(db, asked.paymentId, letter.template))) return
@@ -91,7 +97,7 @@ const writeAboutOrder = async (db: Db, asked: AboutOrder, desk: Desk): Promise<v
 }
 
 /** An ending is told as it was; that a person is looking only for as long as one is. */
-const writeAboutPayment = async (db: Db, asked: AboutPayment, desk: Desk): Promise<void> => {
+const writeAboutPayment = async (db: Db, asked: AboutPayment, context: MailContext): Promise<void> => {
   const { checkoutId } = asked
   const paymentId = asked.paymentId ?? (await findLastPayment(db, checkoutId))?.id
   const row = paymentId === undefined ? undefined : await lockTroubledCheckout(db, { checkoutId, paymentId })
@@ -99,7 +105,7 @@ const writeAboutPayment = async (db: Db, asked: AboutPayment, desk: Desk): Promi
   const present = problemOf(row)
   const problem = asked.problem === 'review' ? present : (asked.problem ?? present)
   if (!problem || (asked.problem === 'review' && problem !== 'review')) return
-  const letter = paymentProblemLetter(row, problem, desk)
+  const letter = paymentProblemLetter(row, problem, context)
   if (await notePaymentMail(db, paymentId, letter.template)) await queueMail(db, letter)
 }
 
@@ -115,9 +121,9 @@ export const orderMailWriting = ({
   run: async (given) => {
     const asked = payload.parse(given)
     await db.transaction().execute(async (db) => {
-      const desk = await orderDesk(db, { publicUrl, inbox })
-      if (asked.kind === 'payment-problem') await writeAboutPayment(db, asked, desk)
-      else await writeAboutOrder(db, asked, desk)
+      const context = await orderMailContext(db, { publicUrl, inbox })
+      if (asked.kind === 'payment-problem') await writeAboutPayment(db, asked, context)
+      else await writeAboutOrder(db, asked, context)
     })
   },
 })

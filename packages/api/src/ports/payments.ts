@@ -73,7 +73,7 @@ export type Refunded =
   | { readonly kind: 'refused'; readonly issue: string }
   | Unknown
 
-/** Something happened at the provider. It is a doorbell: what the order says counts, not what the message says. */
+/** A notification that something happened at the provider. What the order there says counts, not what the message says. */
 export type ProviderEvent = {
   readonly id: string
   readonly type: string

@@ -50,7 +50,7 @@ const inOrder = ({ vat, ...charges }: Charges): Charges => ({
   vat: vat.toSorted((one, other) => one.from.localeCompare(other.from)),
 })
 
-const toKept = ({ phones, address, ...draft }: SettingsDraft, before: ShopIdentity): KeptIdentity => ({
+const toCached = ({ phones, address, ...draft }: SettingsDraft, before: ShopIdentity): KeptIdentity => ({
   name: draft.name,
   legalName: draft.legalName,
   tagline: draft.tagline,
@@ -70,11 +70,11 @@ const overtaken = () =>
   )
 
 type Actor = { readonly id: string; readonly name: string }
-type Desk = Pick<Deps, 'db' | 'identity'>
+type Needs = Pick<Deps, 'db' | 'identity'>
 
 /** The whole identity at once: emails, pages, prices and the next invoice go by it from here on, without a restart. */
 export const saveSettings = async (
-  { db, identity }: Desk,
+  { db, identity }: Needs,
   actor: Actor,
   draft: SettingsDraft,
 ): Promise<SavedSettings> => {
@@ -82,7 +82,7 @@ export const saveSettings = async (
     const row = await lockShopSettings(db)
     if ((row?.updated_at.toISOString() ?? null) !== draft.basedOn) throw overtaken()
     const before = identityOf(row)
-    const after = toKept(draft, before)
+    const after = toCached(draft, before)
     const change = { value: after, by: actor.id }
     if (row) await updateShopSettings(db, change)
     else if (!(await insertShopSettings(db, change))) throw overtaken()

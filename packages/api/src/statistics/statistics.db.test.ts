@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { givenOrder } from '../../test/given-order.ts'
-import { givenProduct, moveCheckout, givenCheckout } from '../../test/given-rows.ts'
+import { givenProduct, transitionCheckout, givenCheckout } from '../../test/given-rows.ts'
 import { givenShop } from '../../test/given-shop.ts'
 import { keepMail, queueMail } from '../mail/mail.service.ts'
 import { insertMessage } from '../messages/messages.queries.ts'
@@ -148,7 +148,7 @@ test('what waits for somebody is counted', async () => {
   await sql`update mails set created_at = now() - interval '6 minutes' where id =
     (select id from mails where state = 'waiting' limit 1)`.execute(db)
   await db.updateTable('messages').set({ handled_at: NOW }).execute()
-  await moveCheckout(db, await givenCheckout(db, null), ['paying', 'review'])
+  await transitionCheckout(db, await givenCheckout(db, null), ['paying', 'review'])
 
   const after = await shop.as('admin').getStatistics()
   expect(after.attention).toEqual({

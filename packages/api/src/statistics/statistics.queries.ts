@@ -101,7 +101,7 @@ export const findOldestOpenOrder = (db: Db) =>
     .limit(1)
     .executeTakeFirst()
 
-/** Goods of an order that was cancelled or paid back in full were not sold. */
+/** SellableProduct of an order that was cancelled or paid back in full were not sold. */
 const soldLines = (db: Db, span: Span) =>
   db
     .selectFrom('orders')

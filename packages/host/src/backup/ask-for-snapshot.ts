@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { DatabaseLocked, openDatabase } from '@umbala/api/database'
 import { BackupRefused } from './refusal.ts'
-import { deskOf, FAILED, FINISHED, WANTED } from './snapshot-desk.ts'
+import { snapshotFolderOf, FAILED, FINISHED, WANTED } from './snapshot-folder.ts'
 
 const PAUSE_MILLIS = 100
 const PATIENCE_MILLIS = 120_000
@@ -22,9 +22,9 @@ const askOpenShop = async (
   locked: DatabaseLocked,
   use: (snapshot: Blob) => Promise<void>,
 ) => {
-  const desk = deskOf(dataDirectory)
-  await mkdir(desk, { recursive: true, mode: 0o700 })
-  const path = join(desk, randomUUID())
+  const folder = snapshotFolderOf(dataDirectory)
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const path = join(folder, randomUUID())
   try {
     await writeFile(`${path}${WANTED}`, '', { mode: 0o600 })
     const deadline = Date.now() + PATIENCE_MILLIS

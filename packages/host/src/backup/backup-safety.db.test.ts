@@ -121,18 +121,20 @@ test('F20 a drill restores beside the shop, compares, and leaves nothing', async
 })
 
 test('old backups go only when there are enough newer ones, and nothing else goes with them', async () => {
-  const shelf = join(folder, 'shelf')
-  await mkdir(shelf)
+  const backups = join(folder, 'backups')
+  await mkdir(backups)
   const days = [1, 2, 3, 4].map((day) => backupName(new Date(Date.UTC(2026, 10, day, 2))))
   const others = ['holiday.tar', 'umbala-important.tar', `${days[0] ?? ''}.copy`]
   const broken = [`${days[0] ?? ''}.part`, `${days[3] ?? ''}.part`]
-  for (const name of [...days, ...others, ...broken]) await writeFile(join(shelf, name), '')
+  for (const name of [...days, ...others, ...broken]) await writeFile(join(backups, name), '')
   const longAgo = new Date(Date.now() - 2 * 86_400_000)
-  await utimes(join(shelf, broken[0] ?? ''), longAgo, longAgo)
+  await utimes(join(backups, broken[0] ?? ''), longAgo, longAgo)
 
-  expect(await keepNewest(shelf, 3)).toEqual([days[0]])
-  expect((await readdir(shelf)).toSorted()).toEqual([...days.slice(1), ...others, broken[1] ?? ''].toSorted())
-  await rm(shelf, { recursive: true })
+  expect(await keepNewest(backups, 3)).toEqual([days[0]])
+  expect((await readdir(backups)).toSorted()).toEqual(
+    [...days.slice(1), ...others, broken[1] ?? ''].toSorted(),
+  )
+  await rm(backups, { recursive: true })
 })
 
 const NOBODY = 65_534

@@ -27,7 +27,7 @@ const counted = async (labels: string) => {
   return Number(line?.split(' ').at(-1) ?? 0)
 }
 
-test('an answer from memory is counted under its route like every other one, and unchanged ones too', async () => {
+test('an answer from cache is counted under its route like every other one, and unchanged ones too', async () => {
   const first = await fetch(`${origin}/kept-page`)
   const before = await counted('method="GET",route="/*",status="200"')
   for (let n = 0; n < 3; n += 1) await fetch(`${origin}/kept-page`)
@@ -40,7 +40,7 @@ test('an answer from memory is counted under its route like every other one, and
   expect(await scrape()).not.toContain('kept-page')
 })
 
-test('every answer carries an id that no other has, also those from memory, and none that the asker chose', async () => {
+test('every answer carries an id that no other has, also those from cache, and none that the asker chose', async () => {
   const ids: (string | null)[] = []
   for (const path of ['/kept-ids', '/kept-ids', '/kept-ids', '/api/products', '/healthz', '/api/nowhere']) {
     const headers = { 'x-request-id': 'chosen', 'request-id': 'chosen' }

@@ -1,26 +1,26 @@
 import type { FastifyInstance } from 'fastify'
 import { Counter, Histogram, type Registry } from 'prom-client'
-import type { AnsweredAhead } from '../answers/answer-from-memory.ts'
-import type { AnswerMemory } from '../answers/answer-memory.ts'
+import type { ServedFromCache } from '../response-cache/serve-from-cache.ts'
+import type { ResponseCache } from '../response-cache/response-cache.ts'
 
 /** Told when asked: counting itself costs a visitor nothing. */
-const countKept = (memory: AnswerMemory, register: Registry) =>
+const countCached = (cache: ResponseCache, register: Registry) =>
   new Counter({
-    name: 'answers_kept_total',
-    help: 'Answers of pages and public lists, by whether they came from memory.',
+    name: 'response_cache_total',
+    help: 'Responses with pages and public lists, by whether they came from the cache.',
     labelNames: ['from'] as const,
     registers: [register],
     collect() {
-      const { hits, misses } = memory.state()
+      const { hits, misses } = cache.state()
       this.reset()
-      this.inc({ from: 'memory' }, hits)
+      this.inc({ from: 'cache' }, hits)
       this.inc({ from: 'making' }, misses)
     },
   })
 
 /** Every answer is timed under the pattern of its route: addresses would be without end. */
-export const measureRequests = (app: FastifyInstance, memory: AnswerMemory, register: Registry) => {
-  countKept(memory, register)
+export const measureRequests = (app: FastifyInstance, cache: ResponseCache, register: Registry) => {
+  countCached(cache, register)
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time to answer, by route.',
@@ -36,7 +36,7 @@ export const measureRequests = (app: FastifyInstance, memory: AnswerMemory, regi
     durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
   })
   return {
-    observeAhead: ({ route, status, millis }: AnsweredAhead) => {
+    observeCached: ({ route, status, millis }: ServedFromCache) => {
       durations.observe({ method: 'GET', route, status }, millis / 1000)
     },
   }

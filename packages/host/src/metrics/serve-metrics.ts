@@ -1,7 +1,7 @@
 import type { Workload } from '@umbala/api'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Registry } from 'prom-client'
-import type { AnswerMemory } from '../answers/answer-memory.ts'
+import type { ResponseCache } from '../response-cache/response-cache.ts'
 import type { Environment } from '../environment.ts'
 import { countEvents } from './event-metrics.ts'
 import { metricsDoor } from './metrics-door.ts'
@@ -18,10 +18,10 @@ type Source = Omit<ProcessSource, 'limitMillis'> & {
 }
 
 /** Begins to count with the first request. What is known only once the shop is put together is named by `serve`. */
-export const createMetrics = (app: FastifyInstance, memory: AnswerMemory, jobKinds: readonly string[]) => {
+export const createMetrics = (app: FastifyInstance, cache: ResponseCache, jobKinds: readonly string[]) => {
   const register = new Registry()
   collectDefaultMetrics({ register })
-  const { observeAhead } = measureRequests(app, memory, register)
+  const { observeCached } = measureRequests(app, cache, register)
   const events = countEvents(register, jobKinds)
 
   const serve = (
@@ -50,5 +50,5 @@ export const createMetrics = (app: FastifyInstance, memory: AnswerMemory, jobKin
       },
     )
   }
-  return { observeAhead, events, serve }
+  return { observeCached, events, serve }
 }

@@ -1,6 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { FormField } from '../ui/form-field.tsx'
+import { useAlive } from '../ui/use-alive.ts'
 import { EMAIL_LENGTH, type Faults, NAME_LENGTH } from './check-account.ts'
 import { strengthOf } from './password-strength.ts'
 
@@ -51,6 +52,7 @@ type PasswordProps<Name extends string> = Props<Name> & {
 /** No upper length: a password that was pasted and cut short would lock its owner out. */
 export const PasswordField = <Name extends string>(props: PasswordProps<Name>) => {
   const { name, label, faults, autoComplete, hint } = props
+  const isAlive = useAlive()
   const [shown, setShown] = useState(false)
   const Sign = shown ? EyeOff : Eye
   return (
@@ -70,6 +72,7 @@ export const PasswordField = <Name extends string>(props: PasswordProps<Name>) =
             className="icon-btn"
             aria-label={`${shown ? 'Hide' : 'Show'} ${label.toLowerCase()}`}
             aria-controls={control.id}
+            disabled={!isAlive}
             onClick={() => {
               setShown(!shown)
             }}

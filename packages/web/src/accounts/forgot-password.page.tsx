@@ -11,6 +11,8 @@ export { forgotPasswordHead } from './account-heads.ts'
 
 const TITLE = 'forgot-password'
 const CHECKS = { email: checkEmail }
+const LEAD =
+  'Tell us your email address and we send you a link with which you choose a new one. It works for an hour.'
 
 /** Says the same whoever asks: whether an address has an account is nobody's business but its owner's. */
 export const ForgotPasswordPage = () => {
@@ -20,8 +22,8 @@ export const ForgotPasswordPage = () => {
   return (
     <SignInSheet
       titleId={TITLE}
-      title="Forgot your password?"
-      lead="Tell us your email address and we send you a link with which you choose a new one. It works for an hour."
+      title={told === null ? 'Forgot your password?' : 'Look into your inbox'}
+      lead={told === null ? LEAD : undefined}
     >
       <div role="status">{told !== null && <p className="form-notice">{told}</p>}</div>
       {told === null && (
@@ -40,6 +42,16 @@ export const ForgotPasswordPage = () => {
         </AccountForm>
       )}
       <p className="sign-in-ways">
+        {told !== null && (
+          <button
+            type="button"
+            onClick={() => {
+              setTold(null)
+            }}
+          >
+            Use another address
+          </button>
+        )}
         <Link to="/login">Back to signing in</Link>
       </p>
     </SignInSheet>

@@ -19,6 +19,7 @@ import { SignedIn } from './signed-in.tsx'
 import { useLogOut } from './use-log-out.ts'
 import { useAsk } from '../state/use-ask.ts'
 import { Link } from '../ui/link.tsx'
+import '../styles/buying.css'
 
 export { profileHead } from './account-heads.ts'
 export { ordersSlice } from '../orders/orders.slice.ts'

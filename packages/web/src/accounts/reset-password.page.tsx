@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useSelector } from 'react-redux'
 import { useNavigate } from 'react-router'
 import { useShopDispatch } from '../state/thunk.ts'
@@ -16,6 +17,7 @@ import { Link } from '../ui/link.tsx'
 export { resetPasswordHead } from './account-heads.ts'
 
 const TITLE = 'reset-password'
+const INCOMPLETE = 'This link is not complete. Please open it again from the mail, or ask for a new one.'
 const CHECKS = { password: checkNewPassword }
 
 export const ResetPasswordPage = () => {
@@ -25,41 +27,56 @@ export const ResetPasswordPage = () => {
   const dispatch = useShopDispatch()
   const user = useSelector(selectUser)
   const navigate = useNavigate()
+  const [dead, setDead] = useState<string | null>(null)
 
+  // A link that changes nothing any more takes no password either: what helps stands in the form's place.
+  const refused = alive && token === null ? INCOMPLETE : dead
+  if (refused !== null)
+    return (
+      <SignInSheet titleId={TITLE} title="This link no longer works">
+        <p className="form-refusal" role="alert">
+          {refused}
+        </p>
+        <Link className="btn btn-primary btn-lg" to="/forgot-password">
+          Ask for a new link
+        </Link>
+        <p className="sign-in-ways">
+          <Link to="/login">Back to signing in</Link>
+        </p>
+      </SignInSheet>
+    )
   return (
     <SignInSheet
       titleId={TITLE}
       title="Choose a new password"
-      lead="Choose a new password. Every browser in which you are signed in will ask for it."
+      lead="Every browser in which you are signed in will ask for it."
     >
-      {alive && token === null ? (
-        <p className="form-refusal" role="alert">
-          This link is not complete. Please open it again from the mail, or ask for a new one.
-        </p>
-      ) : (
-        <AccountForm
-          labelledBy={TITLE}
-          button="Change password"
-          busyButton="loading..."
-          checks={CHECKS}
-          send={async ({ password }) => (await ask(resetPassword({ token: token ?? '', password }))).refusal}
-          onDone={() => {
-            // The server has ended every session of the account, this browser's own too.
-            if (user !== null) void dispatch(logOut())
-            void navigate('/login', { replace: true, state: PASSWORD_CHANGED })
-          }}
-        >
-          {(faults, { password }) => (
-            <NewPasswordField
-              name="password"
-              label="New password"
-              faults={faults}
-              typed={password}
-              known={[]}
-            />
-          )}
-        </AccountForm>
-      )}
+      <AccountForm
+        labelledBy={TITLE}
+        button="Change password"
+        busyButton="loading..."
+        checks={CHECKS}
+        send={async ({ password }) => {
+          const { refusal } = await ask(resetPassword({ token: token ?? '', password }))
+          if (refusal?.code === 'gone') setDead(refusal.message)
+          return refusal
+        }}
+        onDone={() => {
+          // The server has ended every session of the account, this browser's own too.
+          if (user !== null) void dispatch(logOut())
+          void navigate('/login', { replace: true, state: PASSWORD_CHANGED })
+        }}
+      >
+        {(faults, { password }) => (
+          <NewPasswordField
+            name="password"
+            label="New password"
+            faults={faults}
+            typed={password}
+            known={[]}
+          />
+        )}
+      </AccountForm>
       <p className="sign-in-ways">
         <Link to="/forgot-password">Ask for a new link</Link>
         <Link to="/login">Back to signing in</Link>

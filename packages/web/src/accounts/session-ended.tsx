@@ -65,14 +65,12 @@ export const SessionEnded = ({ user }: { readonly user: User }) => {
           </>
         )}
       </AccountForm>
-      <div className="flex flex-wrap gap-3">
-        <button type="button" className="btn" onClick={cancel}>
-          Cancel
-        </button>
-        <button type="button" className="btn btn-quiet" onClick={() => void logOut()}>
-          Leave and sign in as somebody else
-        </button>
-      </div>
+      <button type="button" className="btn" onClick={cancel}>
+        Cancel
+      </button>
+      <button type="button" className="btn btn-quiet" onClick={() => void logOut()}>
+        Leave and sign in as somebody else
+      </button>
     </dialog>
   )
 }

@@ -4,12 +4,13 @@ import '../styles/admin.css'
 import { adminOrdersSlice } from './orders/admin-orders.slice.ts'
 import { adminProductsSlice } from './products/admin-products.slice.ts'
 import { importSlice } from './products/import.slice.ts'
+import { openWorkSlice } from './shell/open-work.ts'
 import { adminSlice } from './users/admin.slice.ts'
 
 export { AdminShell } from './shell/admin-shell.page.tsx'
 
 /** What the back office adds to the shop's state. */
-export const adminSlices = [adminSlice, adminProductsSlice, adminOrdersSlice, importSlice]
+export const adminSlices = [adminSlice, adminProductsSlice, adminOrdersSlice, importSlice, openWorkSlice]
 
 /** The pages by name, each with code of its own. Where they stand is said in the route table. */
 export const adminPages = {

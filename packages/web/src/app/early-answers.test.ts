@@ -9,7 +9,7 @@ const asked = (url: string, method: Outgoing['method'] = 'GET'): Outgoing => ({
   signal: undefined,
 })
 
-const givenDesk = (statusOf: (count: number) => number = () => 200) => {
+const givenEarlyAnswers = (statusOf: (count: number) => number = () => 200) => {
   const calls: string[] = []
   const clock = { now: 0 }
   const answers = keepEarlyAnswers(
@@ -23,7 +23,7 @@ const givenDesk = (statusOf: (count: number) => number = () => 200) => {
 }
 
 test('what was asked early is not asked again by the page, and only once by those who hover', async () => {
-  const { askEarly, send, calls } = givenDesk()
+  const { askEarly, send, calls } = givenEarlyAnswers()
 
   await askEarly(asked('/api/products/1'))
   await askEarly(asked('/api/products/1'))
@@ -34,7 +34,7 @@ test('what was asked early is not asked again by the page, and only once by thos
 })
 
 test('an early answer serves one visit; the next one asks anew', async () => {
-  const { askEarly, send, calls } = givenDesk()
+  const { askEarly, send, calls } = givenEarlyAnswers()
 
   await askEarly(asked('/api/products/1'))
   await send(asked('/api/products/1'))
@@ -44,7 +44,7 @@ test('an early answer serves one visit; the next one asks anew', async () => {
 })
 
 test('an early answer that grew old, or came before a change, is asked for again', async () => {
-  const { askEarly, send, calls, clock } = givenDesk()
+  const { askEarly, send, calls, clock } = givenEarlyAnswers()
 
   await askEarly(asked('/api/products/1'))
   clock.now = 21_000
@@ -58,7 +58,7 @@ test('an early answer that grew old, or came before a change, is asked for again
 })
 
 test('a refusal that came early is no answer for the page', async () => {
-  const { askEarly, send } = givenDesk((count) => (count === 1 ? 503 : 200))
+  const { askEarly, send } = givenEarlyAnswers((count) => (count === 1 ? 503 : 200))
 
   await askEarly(asked('/api/products/1'))
 

@@ -19,10 +19,11 @@ import { ShopApp } from './shop-app.tsx'
 import { createShopStore } from './store.ts'
 
 /** What the visitor came to see comes first. */
-const whenLoaded = (then: () => void): void => {
-  if (document.readyState === 'complete') then()
-  else window.addEventListener('load', then, { once: true })
-}
+const whenLoaded = (): Promise<unknown> =>
+  new Promise((resolve) => {
+    if (document.readyState === 'complete') resolve(null)
+    else window.addEventListener('load', resolve, { once: true })
+  })
 
 type AliveProps = { readonly onAlive: (signal: AbortSignal) => void; readonly children: ReactNode }
 
@@ -76,6 +77,8 @@ const takeOver = async (root: HTMLElement, state: PublicState): Promise<void> =>
     followLinks(router, signal)
     watchIntent((to) => void prepare(to), signal)
     void replayEarlyInput(root)
+    // Not before: a refusal is to find the page it concerns, which then asks for the password.
+    void whenLoaded().then(() => (signal.aborted ? null : refreshCart(store, storage)))
   }
   // As a transition, taking over yields to whatever the visitor does meanwhile.
   startTransition(() => {
@@ -90,7 +93,6 @@ const takeOver = async (root: HTMLElement, state: PublicState): Promise<void> =>
       </StrictMode>,
     )
   })
-  whenLoaded(() => void refreshCart(store, storage))
 }
 
 const root = document.getElementById('root')

@@ -1,4 +1,4 @@
-import { type EmailDesk, OWN_EMAIL_DESK, type ShopClient, type ShopIdentity } from '@umbala/contract'
+import { type EmailFormTarget, OWN_EMAIL_FORM, type ShopClient, type ShopIdentity } from '@umbala/contract'
 import { renderToString } from 'react-dom/server'
 import {
   createStaticHandler,
@@ -12,7 +12,7 @@ import { checkoutSlice } from '../checkout/checkout.slice.ts'
 import { ordersSlice } from '../orders/orders.slice.ts'
 import { EachContext } from '../ui/each.ts'
 import { loadingInto } from '../state/route-context.ts'
-import type { PaymentDesk } from '../state/shop-facts.ts'
+import type { PaymentFacts } from '../state/shop-facts.ts'
 import { headMarkup } from './head-markup.ts'
 import { drawWithParts } from './kept-parts.ts'
 import { headOf, writeHead } from './page-head.ts'
@@ -34,15 +34,15 @@ export type PageContext = {
   /** `index.html` with its three places still open. */
   readonly template: string
   readonly shop: ShopIdentity
-  readonly emailDesk?: EmailDesk
+  readonly emailForm?: EmailFormTarget
   readonly apiOrigin?: string
-  readonly payments?: PaymentDesk
+  readonly payments?: PaymentFacts
   readonly takesOrders?: boolean
   readonly now?: Date
 }
 
 /** A page rendered without a host has nobody to pay. */
-const NO_PAYMENTS: PaymentDesk = { clientId: '', sdkBaseUrl: null, testMoney: true }
+const NO_PAYMENTS: PaymentFacts = { clientId: '', sdkBaseUrl: null, testMoney: true }
 
 export type RenderedPage = {
   readonly status: number
@@ -81,7 +81,7 @@ export const renderPage = async (request: Request, context: PageContext): Promis
     client,
     template,
     shop,
-    emailDesk = OWN_EMAIL_DESK,
+    emailForm = OWN_EMAIL_FORM,
     apiOrigin = '',
     payments = NO_PAYMENTS,
     takesOrders = true,
@@ -92,7 +92,7 @@ export const renderPage = async (request: Request, context: PageContext): Promis
   if (answered instanceof Response) return redirected(answered)
 
   const state = store.getState()
-  const facts = { shop, year: now.getFullYear(), emailDesk, apiOrigin, payments, takesOrders }
+  const facts = { shop, year: now.getFullYear(), emailForm, apiOrigin, payments, takesOrders }
   const render = (routed: StaticHandlerContext): RenderedPage => {
     const told = tellErrors(routed.errors ?? {})
     const shown = { ...routed, errors: readErrors(told) }

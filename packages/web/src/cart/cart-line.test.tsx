@@ -98,3 +98,11 @@ test('the cart of a shop that is not open yet is kept and says so, without a way
   expect(words(markup)).toContain('We do not take orders yet. Your cart is kept.')
   expect(markup).not.toContain('href')
 })
+
+test('the total with VAT is the main figure of the cart, and the dollars that are charged are told with their rate', () => {
+  const markup = rendered(<CartFoot cart={cartOf(aLine())} isSignedIn takesOrders error={null} />)
+  expect(markup).toMatch(
+    /class="cart-total"><dt>Total <small>incl\. VAT<\/small><\/dt><dd class="price">R445\.05/,
+  )
+  expect(words(markup)).toMatch(/PayPal charges US dollars: USD.24\.48.*at R18\.18 to the dollar/)
+})

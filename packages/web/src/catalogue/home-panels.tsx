@@ -18,7 +18,7 @@ type Panel = {
   readonly picture: string
 }
 
-const shelf = (category: Category, goods: string, picture: string): Panel => ({
+const categoryPanel = (category: Category, goods: string, picture: string): Panel => ({
   name: navigationLabel(category),
   to: categoryUrl(category),
   ink: CATEGORY_INK[category],
@@ -34,10 +34,10 @@ const PANELS: readonly Panel[] = [
     goods: 'Logos, shopfronts and vehicles, drawn to order',
     picture: graphicDesign,
   },
-  shelf('Print', 'Cards, flyers, posters and booklets', businessCards),
-  shelf('Signs', 'Banners, A-frames, boards and magnets', aFrame),
-  shelf('Branding', 'Shirts, caps, mugs and bags', tShirt),
-  shelf('Paint', 'Wall paint, mixed to your colour, and tools', paintTin),
+  categoryPanel('Print', 'Cards, flyers, posters and booklets', businessCards),
+  categoryPanel('Signs', 'Banners, A-frames, boards and magnets', aFrame),
+  categoryPanel('Branding', 'Shirts, caps, mugs and bags', tShirt),
+  categoryPanel('Paint', 'Wall paint, mixed to your colour, and tools', paintTin),
 ]
 
 /** The five departments, imposed on one sheet. */

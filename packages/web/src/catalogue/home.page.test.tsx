@@ -27,7 +27,7 @@ describe('the home page as the server sends it', () => {
       expect(html).toContain(`<span class="panel-name">${name}</span>`)
   })
 
-  test('shows what is featured, and goes without the shelf when nothing is', async () => {
+  test('shows what is featured, and goes without the section when nothing is', async () => {
     expect((await home()).html).toContain('Fresh off the press')
 
     const bare = await visit(

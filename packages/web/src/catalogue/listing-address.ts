@@ -10,7 +10,7 @@ import {
 } from '@umbala/pricing'
 import type { PageLocation } from '../state/page-head.ts'
 import { rememberLast } from '../state/remember-last.ts'
-import { isCollection } from './shelves.ts'
+import { isCollection } from './collections.ts'
 import type { ProductFilterSet } from './products.slice.ts'
 import { SEARCH_LENGTH } from './search-box.ts'
 
@@ -48,16 +48,16 @@ const readPage = (text: string | null): number => (/^[1-9]\d{0,4}$/.test(text ??
 const read = (pathname: string, search: string): Listing => {
   const params = new URLSearchParams(search)
   const name = (pathname.split('/')[2] ?? 'all').toLowerCase()
-  const shelf = toCategory(name)
+  const named = toCategory(name)
   const category = (params.get('category') ?? '').trim()
-  const isNamed = shelf !== null || name === 'all' || isCollection(name)
+  const isNamed = named !== null || name === 'all' || isCollection(name)
   return {
-    isKnown: isNamed && (shelf !== null || category === '' || toCategory(category) !== null),
+    isKnown: isNamed && (named !== null || category === '' || toCategory(category) !== null),
     page: readPage(params.get('page')),
     filters: {
-      collection: shelf !== null || name === 'all' ? '' : name.slice(0, NAME_LENGTH),
+      collection: named !== null || name === 'all' ? '' : name.slice(0, NAME_LENGTH),
       ...ofEachFacet((facet) => readFacet(facet, params.getAll(facet)).join()),
-      category: shelf ?? toCategory(category) ?? category.slice(0, NAME_LENGTH),
+      category: named ?? toCategory(category) ?? category.slice(0, NAME_LENGTH),
       ...readPrices(params),
       sortBy: SORTS.find(({ value }) => value === params.get('sortBy'))?.value ?? '',
       search: (params.get('search') ?? '').trim().slice(0, SEARCH_LENGTH),

@@ -35,6 +35,8 @@ export const ListingBody = ({ listed, filters, page, last, isBusy }: Props) => {
   const chips = chipsOf(filters)
   const { sortBy, collection } = filters
   const clearTo = listingUrl({ ...NO_FILTERS, sortBy, collection })
+  // Where the words alone match nothing, there is nothing to sort and no filter to take away.
+  const isNothing = error === null && total === 0 && filters.search !== '' && chips.length === 1
   const form = <FilterForm filters={filters} facets={facets} />
   /** The link that was followed is about to go; reading goes on at the products. */
   const readOn = (): void => {
@@ -63,7 +65,7 @@ export const ListingBody = ({ listed, filters, page, last, isBusy }: Props) => {
     </div>
   )
   return (
-    <div className="listing" aria-busy={isBusy}>
+    <div className="listing" aria-busy={isBusy} data-nothing={isNothing || undefined}>
       <section id={FILTERS_ID} className="filters" popover="auto" aria-label="Filters">
         {!isSheetOpen && form}
       </section>

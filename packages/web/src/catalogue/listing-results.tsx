@@ -11,9 +11,9 @@ const CARDS_AWAITED = 6
 type NoticeProps = { readonly title: string; readonly children: ReactNode }
 
 /** In place of the products: what happened, and where to go from here. */
-export const ShelfNotice = ({ title, children }: NoticeProps) => (
-  <div className="shelf-notice">
-    <div className="shelf-notice-picture">
+export const ListNotice = ({ title, children }: NoticeProps) => (
+  <div className="list-notice">
+    <div className="list-notice-picture">
       <Placeholder label="" />
     </div>
     <div className="grid justify-items-start gap-3">
@@ -24,11 +24,11 @@ export const ShelfNotice = ({ title, children }: NoticeProps) => (
 )
 
 const Nothing = ({ filters, clearTo }: Pick<Props, 'filters' | 'clearTo'>) => (
-  <ShelfNotice title="Nothing here matches that">
+  <ListNotice title="Nothing here matches that">
     <p>
       {filters.search === ''
         ? 'No product has everything you chose. Take one of the filters away, or start again.'
-        : 'Check the spelling, try a shorter word or an SKU, or look through the shelves. We also make things that are not in the list: ask us.'}
+        : 'Check the spelling, try a shorter word or an SKU, or look through the collections. We also make things that are not in the list: ask us.'}
     </p>
     <div className="flex flex-wrap gap-3">
       <Link className="btn btn-primary" to={clearTo}>
@@ -38,7 +38,7 @@ const Nothing = ({ filters, clearTo }: Pick<Props, 'filters' | 'clearTo'>) => (
         Talk To An Expert
       </Link>
     </div>
-  </ShelfNotice>
+  </ListNotice>
 )
 
 const PastTheEnd = ({
@@ -50,21 +50,21 @@ const PastTheEnd = ({
   readonly last: number
   readonly to: string
 }) => (
-  <ShelfNotice title={`There is no page ${page}`}>
+  <ListNotice title={`There is no page ${page}`}>
     <p>The last page is {last}. Products may have moved since this address was written down.</p>
     <Link className="btn btn-primary" to={to}>
       Go to page {last}
     </Link>
-  </ShelfNotice>
+  </ListNotice>
 )
 
 const Failed = ({ error, to }: { readonly error: string; readonly to: string }) => (
-  <ShelfNotice title="The products could not be loaded">
+  <ListNotice title="The products could not be loaded">
     <p role="alert">{error}</p>
     <a className="btn btn-primary" href={to}>
       Try again
     </a>
-  </ShelfNotice>
+  </ListNotice>
 )
 
 const SkeletonGrid = ({ count }: { readonly count: number }) => (

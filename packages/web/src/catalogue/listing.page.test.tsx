@@ -240,7 +240,7 @@ describe('a listing with nothing in it', () => {
   })
 
   test.each(['/collections/summer-sale', '/collections/all?category=Cheese'])(
-    'because the shop has no such shelf is a 404: %s',
+    'because the shop has no such collection is a 404: %s',
     async (address) => {
       const { status, html } = await visit(address, shopListing(0, []))
 

@@ -19,8 +19,8 @@ import {
   selectListed,
   type WithProducts,
 } from './products.slice.ts'
-import { shelfOf } from './shelves.ts'
-import { UnknownShelf } from './unknown-shelf.tsx'
+import { collectionOf } from './collections.ts'
+import { UnknownCollection } from './unknown-collection.tsx'
 import { useSettled } from './use-settled.ts'
 
 const OK = 200
@@ -44,11 +44,11 @@ export const loadListingPage = async (args: PageArgs) => {
   return data(null, isKnown && !isPastTheEnd(page, found.payload.total) ? OK : NOT_FOUND)
 }
 
-/** Shelves and their pages are for search engines; every choice within them makes a thinner copy of the same. */
+/** Collections and their pages are for search engines; every choice within them makes a thinner copy of the same. */
 const isThin = (filters: ProductFilterSet): boolean => {
   const { collection, category } = filters
-  const shelf = collection === '' ? { category } : { collection }
-  return listingUrl(filters) !== listingUrl({ ...NO_FILTERS, ...shelf })
+  const collectionOnly = collection === '' ? { category } : { collection }
+  return listingUrl(filters) !== listingUrl({ ...NO_FILTERS, ...collectionOnly })
 }
 
 const breadcrumbFacts = (title: string, address: string): JsonLd => ({
@@ -62,7 +62,7 @@ const breadcrumbFacts = (title: string, address: string): JsonLd => ({
 export const listingHead = (state: WithProducts, location: PageLocation): PageHead => {
   const { filters, page, isKnown } = readListing(location)
   const { total, error, products } = selectListed(state)
-  const { title, about } = shelfOf(filters)
+  const { title, about } = collectionOf(filters)
   const isWorthFinding =
     isKnown && error === null && total > 0 && !isPastTheEnd(page, total) && !isThin(filters)
   const address = listingUrl(filters, page)
@@ -76,9 +76,9 @@ export const listingHead = (state: WithProducts, location: PageLocation): PageHe
   }
 }
 
-type ShelfHead = { readonly title: string; readonly here: string; readonly about: string | null }
+type ListHead = { readonly title: string; readonly here: string; readonly about: string | null }
 
-const drawShelfHead = ({ title, here, about }: ShelfHead) => (
+const drawListHead = ({ title, here, about }: ListHead) => (
   <div key="head" className="listing-head">
     <Breadcrumb trail={[{ label: 'Home', to: '/' }]} here={here} />
     <h1 className="wrap-anywhere" tabIndex={-1}>
@@ -98,13 +98,13 @@ export const ListingPage = () => {
   const drawEach = useEach()
   const filters = useSelector(selectFilters)
   const listed = useSettled(useSelector(selectListed))
-  if (!isKnown) return <UnknownShelf />
+  if (!isKnown) return <UnknownCollection />
 
-  const { title, about, ink } = shelfOf(asked)
-  const shelf = asked.search === '' ? { title, here: title, about } : { title, here: 'Search', about: null }
+  const { title, about, ink } = collectionOf(asked)
+  const head = asked.search === '' ? { title, here: title, about } : { title, here: 'Search', about: null }
   return (
     <div className="sheet" data-ink={ink}>
-      {drawEach('shelf', [shelf], drawShelfHead)}
+      {drawEach('list head', [head], drawListHead)}
       <ListingBody
         listed={listed}
         filters={filters}

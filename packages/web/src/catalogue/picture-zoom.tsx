@@ -2,6 +2,7 @@ import type { Image } from '@umbala/contract'
 import { Maximize2, X } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { Picture } from '../ui/picture.tsx'
+import { useAlive } from '../ui/use-alive.ts'
 
 type Props = {
   readonly image: Image
@@ -11,6 +12,7 @@ type Props = {
 
 /** Opens a picture over the whole screen; a second press brings it closer, and it can be moved about by scrolling. */
 export const PictureZoom = ({ image, alt, children }: Props) => {
+  const isAlive = useAlive()
   const dialog = useRef<HTMLDialogElement>(null)
   const [close, setClose] = useState(false)
   return (
@@ -19,6 +21,7 @@ export const PictureZoom = ({ image, alt, children }: Props) => {
         type="button"
         className="zoom-open"
         aria-haspopup="dialog"
+        disabled={!isAlive}
         onClick={() => {
           setClose(false)
           dialog.current?.showModal()

@@ -112,7 +112,7 @@ const Configuration = ({ product, chosen, onChange }: ConfigurationProps) => {
 const NOTHING_CHOSEN: ChosenOptions = {}
 
 /** Picture and configuration side by side; the picture follows the choice once there is one. */
-const ProductDesk = ({ product }: { readonly product: Product }) => {
+const ProductConfigurator = ({ product }: { readonly product: Product }) => {
   const [chosen, setChosen] = useState<ChosenOptions | null>(null)
   return (
     <div className="product" data-ink={CATEGORY_INK[product.category]}>
@@ -135,7 +135,7 @@ export const ProductPage = () => {
     <>
       <div className="sheet pt-4">
         <Breadcrumb trail={trail} here={product.name} />
-        <ProductDesk product={product} key={product._id} />
+        <ProductConfigurator product={product} key={product._id} />
       </div>
       {similar.length > 0 && (
         <section className="sheet pt-section" aria-labelledby="similar">

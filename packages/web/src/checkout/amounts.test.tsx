@@ -31,3 +31,10 @@ test.each(['pickup', null] as const)(
     expect(summary(amounts)).not.toContain('VAT in total')
   },
 )
+
+test('what is about to be paid is pictured as it was configured', () => {
+  const html = renderToStaticMarkup(
+    <OrderSummary title="Order" lines={ORDER.orderItems} amounts={amountsOf(CHECKOUT)} />,
+  )
+  expect(html).toContain('/uploads/t-shirt-front.svg?colors=Navy&amp;')
+})

@@ -7,10 +7,11 @@ import { cartStateOf, selectCart, selectCartState } from '../cart/cart.slice.ts'
 import { EmptyCart } from '../cart/empty-cart.tsx'
 import { settleCart } from '../cart/settle-cart.ts'
 import { type ShopDispatch, useShopDispatch } from '../state/thunk.ts'
-import { type CartDesk, CartDeskProvider } from './cart-desk.ts'
+import { type CheckoutCart, CheckoutCartProvider } from './checkout-cart.ts'
 import { CheckoutAwaited } from './checkout-sheet.tsx'
-import { DeliveryDesk } from './delivery-desk.tsx'
-import { PaymentDesk } from './payment-desk.tsx'
+import { DeliveryStep } from './delivery-step.tsx'
+import { PaymentStep } from './payment-step.tsx'
+import '../styles/buying.css'
 
 export { checkoutHead } from './checkout-heads.ts'
 export { ordersSlice } from '../orders/orders.slice.ts'
@@ -24,7 +25,7 @@ const settledCart =
     return isStale ? null : cart
   }
 
-const useCart = (): CartDesk => {
+const useCart = (): CheckoutCart => {
   const dispatch = useShopDispatch()
   const cart = useSelector(selectCart)
   const { isKnown, isStale } = useSelector(selectCartState)
@@ -41,19 +42,19 @@ export const CheckoutPage = () => {
   const cart = useCart()
   const { id } = useParams()
   return (
-    <CartDeskProvider value={cart}>
+    <CheckoutCartProvider value={cart}>
       <div className="sheet checkout-page">
         <h1>Checkout</h1>
         <SignedIn awaited={<CheckoutAwaited />}>
           {(user) =>
             id === undefined ? (
-              <DeliveryDesk key={user._id} user={user} />
+              <DeliveryStep key={user._id} user={user} />
             ) : (
-              <PaymentDesk key={`${user._id} ${id}`} id={id} user={user} />
+              <PaymentStep key={`${user._id} ${id}`} id={id} user={user} />
             )
           }
         </SignedIn>
       </div>
-    </CartDeskProvider>
+    </CheckoutCartProvider>
   )
 }

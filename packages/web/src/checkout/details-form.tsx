@@ -1,6 +1,6 @@
 import type { Address } from '@umbala/contract'
 import { type Cents, formatRand } from '@umbala/pricing'
-import { useId, useRef } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { CourierChoice } from './courier-choice.tsx'
 import { DeliveryFields } from './delivery-fields.tsx'
 import { type DeliveryDraft, type DraftFaults, type DraftField, withAddress } from './delivery-draft.ts'
@@ -74,6 +74,12 @@ export const DetailsForm = (props: Props) => {
     onChange({ ...draft, ...part })
   }
   const fields = faults?.fields ?? {}
+  const [refusals, setRefusals] = useState(0)
+  // The summary is led to once it stands in the page, which after the server's answer is later than the answer.
+  useEffect(() => {
+    summary.current?.focus({ preventScroll: true })
+    summary.current?.scrollIntoView({ block: 'start' })
+  }, [refusals])
   const isNew = !addresses.some((address) => isSaved(draft, address))
 
   return (
@@ -86,9 +92,7 @@ export const DetailsForm = (props: Props) => {
         event.preventDefault()
         if (busy) return
         void onSubmit().then((found) => {
-          if (found === null) return
-          summary.current?.focus({ preventScroll: true })
-          summary.current?.scrollIntoView({ block: 'start' })
+          if (found !== null) setRefusals((count) => count + 1)
         })
       }}
     >

@@ -1,9 +1,7 @@
 import { type Address, type Cart, type Checkout, cleanVatNumber, type User } from '@umbala/contract'
-import { NOTICE_MS } from '@umbala/pricing'
 import { useState } from 'react'
 import { useShopFacts } from '../state/shop-facts.ts'
 import { type Refusal, useShopDispatch } from '../state/thunk.ts'
-import { notify } from '../ui/toasts.tsx'
 import { amountsOfCart } from './amounts.ts'
 import { requestOf } from './checkout-request.ts'
 import { draftKept, startCheckout } from './checkout.slice.ts'
@@ -57,7 +55,6 @@ export const DetailsStep = (props: Props) => {
 
   const complain = (found: DraftFaults): DraftFaults => {
     setFaults(found)
-    notify('danger', found.said, { ms: NOTICE_MS.checkoutError })
     return found
   }
 

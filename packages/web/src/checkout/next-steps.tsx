@@ -29,13 +29,16 @@ const arrival = (isPickup: boolean): string =>
 /** Before paying. */
 export const StepsAhead = ({ checkout }: { readonly checkout: Checkout }) => {
   const { shop } = useShopFacts()
+  const comes = arrival(isPickupAddress(checkout.shippingAddress))
+  const making: readonly Step[] = checkout.needsArtwork
+    ? [
+        ['You send your artwork', `We email your order number; answer with your files to ${shop.email}.`],
+        ['We check, print and send', `${CHECKED} ${comes}`],
+      ]
+    : [['We mix and pack', comes]]
   return (
     <NextSteps
-      steps={[
-        ['You approve the payment', 'In PayPal’s own window. You come straight back here.'],
-        ['You send your artwork', `We email your order number; answer with your files to ${shop.email}.`],
-        ['We check, print and send', `${CHECKED} ${arrival(isPickupAddress(checkout.shippingAddress))}`],
-      ]}
+      steps={[['You approve the payment', 'In PayPal’s own window. You come straight back here.'], ...making]}
     />
   )
 }

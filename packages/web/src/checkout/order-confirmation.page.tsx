@@ -16,6 +16,7 @@ import { amountsOf } from './amounts.ts'
 import { CheckoutSteps } from './checkout-steps.tsx'
 import { StepsToCome } from './next-steps.tsx'
 import { OrderSummary } from './order-summary.tsx'
+import '../styles/buying.css'
 
 export { orderConfirmationHead } from './checkout-heads.ts'
 export { ordersSlice } from '../orders/orders.slice.ts'

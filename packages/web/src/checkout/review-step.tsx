@@ -6,7 +6,7 @@ import { useShopDispatch } from '../state/thunk.ts'
 import { Notice } from '../ui/notice.tsx'
 import { notify } from '../ui/toasts.tsx'
 import { amountsOf, amountsOfCart } from './amounts.ts'
-import { useCartDesk } from './cart-desk.ts'
+import { useCheckoutCart } from './checkout-cart.ts'
 import { requestAgain } from './checkout-request.ts'
 import { CheckoutSheet } from './checkout-sheet.tsx'
 import { changesAccepted, selectCheckoutState, startCheckout, wasPricedAgain } from './checkout.slice.ts'
@@ -35,7 +35,7 @@ export const ReviewStep = (props: Props) => {
   const { email, checkout, takesFocus, onMoved, onEdit, onPlaced } = props
   const dispatch = useShopDispatch()
   const { loading, pricedAgain } = useSelector(selectCheckoutState)
-  const { whenEmpty } = useCartDesk()
+  const { whenEmpty } = useCheckoutCart()
   const { rates } = useShopFacts().shop
   const payment = usePayment(checkout)
   const isPayable = payment.view === 'buttons' && !payment.isAsking

@@ -1,7 +1,7 @@
 import type { Address, Checkout } from '@umbala/contract'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { type ShopDispatch, useShopDispatch } from '../state/thunk.ts'
-import { useCartDesk } from './cart-desk.ts'
+import { useCheckoutCart } from './checkout-cart.ts'
 import { fetchLiveCheckout } from './checkout.slice.ts'
 import { fetchSavedAddresses } from './saved-addresses.ts'
 
@@ -25,7 +25,7 @@ export type Arrival = {
 /** Finds out how things stand before anything is shown: a page must not ask anew for what is being paid elsewhere. */
 export const useArrival = (): Arrival | null => {
   const dispatch = useShopDispatch()
-  const { settle } = useCartDesk()
+  const { settle } = useCheckoutCart()
   const [arrival, setArrival] = useState<Arrival | null>(null)
   const arrive = useEffectEvent(async (): Promise<Arrival> => {
     const [addresses, live] = await Promise.all([savedAddresses(dispatch), findLive(dispatch), settle()])

@@ -5,7 +5,7 @@ import { useSelector } from 'react-redux'
 import { useShopFacts } from '../state/shop-facts.ts'
 import { useShopDispatch } from '../state/thunk.ts'
 import { amountsOfCart } from './amounts.ts'
-import { useCartDesk } from './cart-desk.ts'
+import { useCheckoutCart } from './checkout-cart.ts'
 import { changesOfContent } from './cart-changes.ts'
 import { fetchCheckout, selectCheckoutState } from './checkout.slice.ts'
 import {
@@ -53,7 +53,7 @@ const changesSince = (checkout: Checkout, cart: Cart, shown: Rates): CartChanges
 /** What the buyer must know before paying this checkout: the cart may change in the drawer, in another tab, on another device. */
 export const useCartChanges = (checkout: Checkout, isPayable: boolean): CartChanges => {
   const dispatch = useShopDispatch()
-  const { cart, isKnown, isStale } = useCartDesk()
+  const { cart, isKnown, isStale } = useCheckoutCart()
   const { rates } = useShopFacts().shop
   const { accepted } = useSelector(selectCheckoutState)
   const { _id: id } = checkout

@@ -3,7 +3,7 @@ import { NOTICE_MS } from '@umbala/pricing'
 import { useCallback, useState } from 'react'
 import { useShopDispatch } from '../state/thunk.ts'
 import { notify } from '../ui/toasts.tsx'
-import { useCartDesk } from './cart-desk.ts'
+import { useCheckoutCart } from './checkout-cart.ts'
 import { createPaypalOrder, fetchCheckout, payCheckout } from './checkout.slice.ts'
 import { isCertain, paymentView } from './payment-view.ts'
 import { isAboutCart } from './same-content.ts'
@@ -19,7 +19,7 @@ const CART_CHANGED = 'Your cart changed before you paid. Nothing was charged.'
 export const usePayment = (checkout: Checkout) => {
   const dispatch = useShopDispatch()
   const { _id: id, state, declined } = checkout
-  const { askNow } = useCartDesk()
+  const { askNow } = useCheckoutCart()
   /** The provider's order whose approval may or may not have been turned into money. */
   const [unsure, setUnsure] = useState<string | null>(null)
   const [isAsking, setAsking] = useState(false)

@@ -1,4 +1,4 @@
-import { DEMO_SHOP, OWN_EMAIL_DESK } from '@umbala/contract'
+import { DEMO_SHOP, OWN_EMAIL_FORM } from '@umbala/contract'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
@@ -8,7 +8,7 @@ import { LinkedText, plainText } from './linked-text.tsx'
 const FACTS: ShopFacts = {
   shop: DEMO_SHOP,
   year: 2026,
-  emailDesk: OWN_EMAIL_DESK,
+  emailForm: OWN_EMAIL_FORM,
   apiOrigin: '',
   payments: { clientId: '', sdkBaseUrl: null, testMoney: true },
   takesOrders: true,

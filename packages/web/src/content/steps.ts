@@ -1,6 +1,6 @@
 type Step = { readonly title: string; readonly text: string }
 
-/** From the shelf to the parcel, in five steps. */
+/** From the list to the parcel, in five steps. */
 export const STEPS: readonly Step[] = [
   {
     title: 'Choose',

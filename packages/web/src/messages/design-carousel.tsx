@@ -2,6 +2,7 @@ import { ArrowLeft, ArrowRight } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { Picture } from '../ui/picture.tsx'
 import { DESIGN_TYPES, type DesignType } from './design-types.ts'
+import { useAlive } from '../ui/use-alive.ts'
 import { useCarousel, wrapped } from './use-carousel.ts'
 
 const COUNT = DESIGN_TYPES.length
@@ -50,6 +51,7 @@ export const DesignCarousel = ({ quoteId, onShow, onChoose }: Props) => {
   const { track, current, show, onScroll, onHandling } = useCarousel(COUNT, (index) => {
     onShow(nameOf(index))
   })
+  const isAlive = useAlive()
   const byKey = (event: KeyboardEvent): void => {
     const goals: Readonly<Record<string, number>> = {
       ArrowLeft: current - 1,
@@ -92,6 +94,7 @@ export const DesignCarousel = ({ quoteId, onShow, onChoose }: Props) => {
           type="button"
           className="icon-btn icon-btn-line"
           aria-label={`Previous: ${nameOf(current - 1)}`}
+          disabled={!isAlive}
           onClick={() => {
             show(current - 1)
           }}
@@ -102,6 +105,7 @@ export const DesignCarousel = ({ quoteId, onShow, onChoose }: Props) => {
           type="button"
           className="icon-btn icon-btn-line"
           aria-label={`Next: ${nameOf(current + 1)}`}
+          disabled={!isAlive}
           onClick={() => {
             show(current + 1)
           }}

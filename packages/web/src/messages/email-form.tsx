@@ -33,7 +33,7 @@ const prepare = (): void => {
 /** A form that becomes a message to the shop. What was typed stays until the shop has it. */
 export const EmailForm = (props: Props) => {
   const { kind, labelledBy, button, busyButton, thanks, sorry, onSent, children } = props
-  const { shop, emailDesk } = useShopFacts()
+  const { shop, emailForm } = useShopFacts()
   const alive = useAlive()
   const adviceId = useId()
   const [busy, setBusy] = useState(false)
@@ -44,7 +44,7 @@ export const EmailForm = (props: Props) => {
     setBusy(true)
     setAdvice(null)
     try {
-      await sendEmailForm(kind, form, emailDesk)
+      await sendEmailForm(kind, form, emailForm)
       form.reset()
       onSent?.()
       notify('success', thanks, { ms: NOTICE_MS.admin })

@@ -1,4 +1,4 @@
-import { type EmailDesk, OWN_EMAIL_DESK } from '@umbala/contract'
+import { type EmailFormTarget, OWN_EMAIL_FORM } from '@umbala/contract'
 
 export type EmailFormKind = 'quote' | 'contact'
 
@@ -26,7 +26,7 @@ const outOfPatience = (): Promise<never> =>
 export const sendEmailForm = async (
   kind: EmailFormKind,
   form: HTMLFormElement,
-  { publicKey, serviceId, origin, ...templates }: EmailDesk = OWN_EMAIL_DESK,
+  { publicKey, serviceId, origin, ...templates }: EmailFormTarget = OWN_EMAIL_FORM,
 ): Promise<void> => {
   const templateId = kind === 'quote' ? templates.quoteTemplateId : templates.contactTemplateId
   const sdk = await importSdk()

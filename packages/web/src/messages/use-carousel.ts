@@ -1,4 +1,4 @@
-import { type RefObject, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 
 type Carousel = {
   readonly track: RefObject<HTMLDivElement | null>
@@ -44,6 +44,12 @@ export const useCarousel = (count: number, onMove: (index: number) => void): Car
     if (heading.current === null) arrive(Math.min(nearest, count - 1))
     else if (heading.current === nearest) heading.current = null
   }
+
+  // A finger may have moved it before the scripts came, and a browser that goes back to the page puts it where it was.
+  const arriveWhereItStands = useEffectEvent(onScroll)
+  useEffect(() => {
+    arriveWhereItStands()
+  }, [])
 
   const onHandling = (): void => {
     heading.current = null

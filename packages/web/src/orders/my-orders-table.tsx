@@ -109,31 +109,33 @@ type Props = { readonly orders: readonly Order[]; readonly onFilled: Filled }
 
 /** The whole row leads to its order; the link in it does so for the keyboard and for readers. */
 export const MyOrdersTable = ({ orders, onFilled }: Props) => (
-  <table className="orders-table">
-    <thead>
-      <tr>
-        <th className="orders-picture" scope="col">
-          <span className="sr-only">Image</span>
-        </th>
-        <th scope="col">Order</th>
-        <th scope="col">Created</th>
-        <th scope="col">Shipping address</th>
-        <th className="orders-count" scope="col">
-          Items
-        </th>
-        <th className="orders-price" scope="col">
-          Price
-        </th>
-        <th scope="col">Status</th>
-        <th scope="col">
-          <span className="sr-only">Order again or track</span>
-        </th>
-      </tr>
-    </thead>
-    <tbody>
-      {orders.map((order) => (
-        <Row key={order._id} order={order} onFilled={onFilled} />
-      ))}
-    </tbody>
-  </table>
+  <div className="orders-list">
+    <table className="orders-table">
+      <thead>
+        <tr>
+          <th className="orders-picture" scope="col">
+            <span className="sr-only">Image</span>
+          </th>
+          <th scope="col">Order</th>
+          <th scope="col">Created</th>
+          <th scope="col">Shipping address</th>
+          <th className="orders-count" scope="col">
+            Items
+          </th>
+          <th className="orders-price" scope="col">
+            Price
+          </th>
+          <th scope="col">Status</th>
+          <th scope="col">
+            <span className="sr-only">Order again or track</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {orders.map((order) => (
+          <Row key={order._id} order={order} onFilled={onFilled} />
+        ))}
+      </tbody>
+    </table>
+  </div>
 )

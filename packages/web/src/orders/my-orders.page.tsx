@@ -5,6 +5,7 @@ import { cartOpened } from '../cart/cart.slice.ts'
 import { settleCart } from '../cart/settle-cart.ts'
 import { useShopDispatch } from '../state/thunk.ts'
 import { MyOrders, OrdersAwaited } from './my-orders.tsx'
+import '../styles/buying.css'
 
 export { myOrdersHead } from './order-heads.ts'
 export { ordersSlice } from './orders.slice.ts'

@@ -1,4 +1,4 @@
-import { DEMO_SHOP, type Order, OWN_EMAIL_DESK } from '@umbala/contract'
+import { DEMO_SHOP, type Order, OWN_EMAIL_FORM } from '@umbala/contract'
 import { PICKUP_ADDRESS } from '@umbala/pricing'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Provider } from 'react-redux'
@@ -15,7 +15,7 @@ import { orderSteps } from './order-steps.ts'
 const FACTS: ShopFacts = {
   shop: DEMO_SHOP,
   year: 2026,
-  emailDesk: OWN_EMAIL_DESK,
+  emailForm: OWN_EMAIL_FORM,
   apiOrigin: '',
   payments: { clientId: '', sdkBaseUrl: null, testMoney: true },
   takesOrders: true,
@@ -145,4 +145,10 @@ test('the way of an order shows what comes, and nothing more once it has arrived
   expect(orderSteps(PICKUP).at(-1)?.title).toBe('Collected')
   for (const status of ['Delivered', 'Cancelled'] as const)
     expect(orderSteps({ ...ORDER, status }).every(({ place }) => place === 'done')).toBe(true)
+})
+
+test('an order is pictured as it was configured, on its own page and in the list', () => {
+  const list = <MyOrdersTable orders={[ORDER]} onFilled={async () => undefined} />
+  for (const html of [details(ORDER), rendered(list)])
+    expect(html).toContain('/uploads/t-shirt-front.svg?colors=Navy&amp;')
 })

@@ -11,6 +11,7 @@ import { OrderAwaited, OrderMissing } from './order-missing.tsx'
 import { StaffWay } from './staff-way.tsx'
 import { useOrder } from './use-order.ts'
 import { useRefill } from './use-refill.tsx'
+import '../styles/buying.css'
 
 export { orderHead } from './order-heads.ts'
 export { ordersSlice } from './orders.slice.ts'

@@ -1,8 +1,8 @@
-import type { EmailDesk, ShopIdentity } from '@umbala/contract'
+import type { EmailFormTarget, ShopIdentity } from '@umbala/contract'
 import { createContext, useContext } from 'react'
 
 /** Who takes the money. */
-export type PaymentDesk = {
+export type PaymentFacts = {
   readonly clientId: string
   /** Where the payment script is fetched from; null for the provider's own address. */
   readonly sdkBaseUrl: string | null
@@ -15,10 +15,10 @@ export type ShopFacts = {
   readonly shop: ShopIdentity
   /** Of the copyright line. */
   readonly year: number
-  readonly emailDesk: EmailDesk
+  readonly emailForm: EmailFormTarget
   /** Where the API lives; empty for the page's own origin. */
   readonly apiOrigin: string
-  readonly payments: PaymentDesk
+  readonly payments: PaymentFacts
   /** False in production until the shop's details are saved: nobody can check out before. */
   readonly takesOrders: boolean
 }

@@ -26,6 +26,8 @@ const PHONE_OFFSET = { top: '0.5rem', right: '0.5rem', left: 'var(--toast-left, 
 const WIDTH = { '--width': 'var(--toast-width, 356px)' } as CSSProperties
 /** A screen reader announces only what is put into a region it has met before. */
 const REGION_KNOWN_MS = 100
+/** On the product page there is room in the header for one: the newest lies over those before it, instead of all over the choices. */
+const ONE_PLACE = { '--offset': '0px' } as CSSProperties
 
 const speakPolitely = (region: HTMLElement | null): void => {
   region?.setAttribute('role', 'status')
@@ -69,15 +71,25 @@ const bringToTop = (place: HTMLElement): void => {
   place.showPopover()
 }
 
-/** Kept beyond the toast, so that one whose place was taken does not end the new one. */
-const ends = new Map<string | number, ReturnType<typeof setTimeout>>()
+type Id = string | number
 
-const endAfter = (id: string | number, ms: number): void => {
+/** The toasts whose place the next one of their name takes. One that was told to go has none to give: it would take the next one along. */
+const standing = new Map<string, Id>()
+/** Kept beyond the toast, so that one whose place was taken does not end the new one. */
+const ends = new Map<Id, ReturnType<typeof setTimeout>>()
+
+const dismiss = (id: Id): void => {
+  for (const [name, held] of standing) if (held === id) standing.delete(name)
+  clearTimeout(ends.get(id))
+  ends.delete(id)
+  toast.dismiss(id)
+}
+
+const endAfter = (id: Id, ms: number): void => {
   ends.set(
     id,
     setTimeout(() => {
-      toast.dismiss(id)
-      ends.delete(id)
+      dismiss(id)
     }, ms),
   )
 }
@@ -107,7 +119,8 @@ export const showToast = async (shown: Toast): Promise<void> => {
   bringToTop(await opened)
   const { kind, ms, undo, name } = shown
   const Sign = kind === 'success' ? CircleCheck : CircleAlert
-  if (name !== undefined) clearTimeout(ends.get(name))
+  const place = standing.get(name ?? '')
+  if (place !== undefined) clearTimeout(ends.get(place))
   const id = toast.custom(
     (id) => (
       <div className="toast" data-kind={kind} data-undo={undo ? true : undefined}>
@@ -115,7 +128,7 @@ export const showToast = async (shown: Toast): Promise<void> => {
         <Words
           toast={shown}
           onAct={() => {
-            toast.dismiss(id)
+            dismiss(id)
           }}
         />
         {undo && (
@@ -123,7 +136,7 @@ export const showToast = async (shown: Toast): Promise<void> => {
             type="button"
             className="toast-undo"
             onClick={() => {
-              toast.dismiss(id)
+              dismiss(id)
               undo.act()
             }}
           >
@@ -135,14 +148,22 @@ export const showToast = async (shown: Toast): Promise<void> => {
           className="icon-btn"
           aria-label="Close"
           onClick={() => {
-            toast.dismiss(id)
+            dismiss(id)
           }}
         >
           <X className="icon" aria-hidden />
         </button>
       </div>
     ),
-    { duration: undo ? Infinity : ms, ...(name !== undefined && { id: name }) },
+    {
+      duration: undo ? Infinity : ms,
+      ...(place !== undefined && { id: place }),
+      onAutoClose: () => {
+        if (name !== undefined) standing.delete(name)
+      },
+      ...(document.querySelector('.product') && { style: ONE_PLACE }),
+    },
   )
+  if (name !== undefined) standing.set(name, id)
   if (undo) endAfter(id, ms)
 }

@@ -108,7 +108,7 @@ export type CheckoutTables = {
     provider: Frozen<'paypal'>
     event_id: Frozen<string>
     event_type: Frozen<string>
-    /** The doorbell's name plate; the provider itself is asked for everything else. */
+    /** Which order the notification is about; the provider itself is asked for everything else. */
     provider_order_id: string | null
     received_at: StampedMoment
     processed_at: NullableMoment

@@ -5,15 +5,20 @@ import { Link } from '../../ui/link.tsx'
 import { AdminTable } from '../ui/admin-table.tsx'
 import type { Column } from '../ui/table-rows.tsx'
 import { type Difference, differences } from './differences.ts'
-import { entityWord, placeOf } from './entities.ts'
+import { actorWord, entityWord, placeOf } from './entities.ts'
+
+/** Enough of it to tell two of a kind apart; the whole is found by the search. */
+const shortId = (id: string): string => (/^[\da-f]{8}-[\da-f-]{27}$/.test(id) ? id.slice(0, 8) : id)
 
 const Thing = (entry: AuditEntry) => {
   const place = placeOf(entry)
   const word = entityWord(entry.entity)
   return (
-    <div>
+    <div className="audit-thing">
       <p>{place === null ? word : <Link to={place}>{word}</Link>}</p>
-      <p className="audit-id">{entry.entityId}</p>
+      <p className="audit-id" title={entry.entityId}>
+        {shortId(entry.entityId)}
+      </p>
     </div>
   )
 }
@@ -42,31 +47,45 @@ const mannerOf = ({ before, after }: AuditEntry): LineProps['manner'] => {
   return after === null ? 'went' : 'changed'
 }
 
+/** A product that is new has a dozen; the rows below it are to be seen all the same. */
+const SHOWN = 3
+
 const Changes = (entry: AuditEntry) => {
   const lines = differences(entry.before, entry.after)
   if (lines.length === 0) return <span className="text-ink-soft">No details</span>
-  return (
+  const list = (part: readonly Difference[]) => (
     <dl className="audit-lines">
-      {lines.map((line) => (
+      {part.map((line) => (
         <Line key={line.field} line={line} manner={mannerOf(entry)} />
       ))}
     </dl>
+  )
+  if (lines.length <= SHOWN + 1) return list(lines)
+  return (
+    <>
+      {list(lines.slice(0, SHOWN))}
+      <details className="audit-rest">
+        <summary>{lines.length - SHOWN} more</summary>
+        {list(lines.slice(SHOWN))}
+      </details>
+    </>
   )
 }
 
 const COLUMNS: readonly Column<AuditEntry>[] = [
   {
     title: 'When',
+    card: 'b1',
     cell: ({ at }) => (
       <time className="when" dateTime={at}>
         {fullMoment(at)}
       </time>
     ),
   },
-  { title: 'Who', cell: ({ actor }) => <bdi className="audit-who">{actor}</bdi> },
-  { title: 'What', card: 'title', cell: ({ action }) => action },
-  { title: 'On', cell: Thing },
-  { title: 'Before and after', card: 'wide', cell: Changes },
+  { title: 'Who', card: 'a2', cell: (entry) => <bdi className="audit-who">{actorWord(entry)}</bdi> },
+  { title: 'What', card: 'a1', cell: ({ action }) => <span className="audit-deed">{action}</span> },
+  { title: 'On', card: 'b2', cell: Thing },
+  { title: 'Before and after', card: 'a3', cell: Changes },
 ]
 
 type Props = {
@@ -78,6 +97,7 @@ type Props = {
 export const AuditTable = ({ entries, loading, isNarrowed }: Props) => (
   <AdminTable
     label="Audit"
+    className="audit-list"
     columns={COLUMNS}
     rows={entries}
     idOf={({ _id }) => String(_id)}

@@ -1,4 +1,6 @@
 import type { AuditEntry } from '@umbala/contract'
+import { choiceLabel, isOptionKey } from '@umbala/pricing'
+import { isObject, toldField } from './told-fields.ts'
 
 type Picture = AuditEntry['before']
 
@@ -9,30 +11,25 @@ export type Difference = {
   readonly after: string | null
 }
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+/** `trackingNumber` and `tracking_number` are both "tracking number", and an option is called as in the shop. */
+const wordsOf = (name: string): string =>
+  (isOptionKey(name) ? choiceLabel(name) : name)
+    .replaceAll('_', ' ')
+    .replace(/(?<=[a-z0-9])(?=[A-Z])/g, ' ')
+    .toLowerCase()
 
 const asText = (value: unknown): string | null => {
   if (value === null || value === undefined || value === '') return null
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (typeof value === 'string' || typeof value === 'number') return String(value)
-  if (Array.isArray(value))
-    return value.length === 0
-      ? null
-      : value.map((part) => (isObject(part) ? JSON.stringify(part) : (asText(part) ?? 'nothing'))).join(', ')
-  return JSON.stringify(value)
+  const parts = Array.isArray(value)
+    ? value.map((part) => asText(part) ?? 'nothing')
+    : Object.entries(value).map(([name, part]) => `${wordsOf(name)}: ${asText(part) ?? 'nothing'}`)
+  return parts.length === 0 ? null : parts.join(', ')
 }
 
-/** `trackingNumber` and `tracking_number` are both read as "Tracking number". */
 const inWords = (path: readonly string[]): string => {
-  const words = path
-    .map((name) =>
-      name
-        .replaceAll('_', ' ')
-        .replace(/(?<=[a-z0-9])(?=[A-Z])/g, ' ')
-        .toLowerCase(),
-    )
-    .join(', ')
+  const words = path.map(wordsOf).join(', ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
@@ -41,10 +38,15 @@ type Leaf = { readonly path: readonly string[]; readonly text: string | null }
 const leavesOf = (value: unknown, path: readonly string[] = []): Leaf[] =>
   isObject(value)
     ? Object.entries(value).flatMap(([name, part]) => leavesOf(part, [...path, name]))
-    : [{ path, text: asText(value) }]
+    : [{ path, text: toldField(path)?.text?.(value) ?? asText(value) }]
 
 const textsOf = (picture: Picture): ReadonlyMap<string, string | null> =>
-  new Map((picture === null ? [] : leavesOf(picture)).map(({ path, text }) => [inWords(path), text]))
+  new Map(
+    (picture === null ? [] : leavesOf(picture)).map(({ path, text }) => [
+      toldField(path)?.label ?? inWords(path),
+      text,
+    ]),
+  )
 
 /** A "no" to something the other picture does not speak of is no change. */
 const withoutIdleNo = (picture: Picture, other: Picture): Picture =>

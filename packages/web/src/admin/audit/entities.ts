@@ -32,3 +32,16 @@ export const placeOf = ({ entity, entityId, action }: AuditEntry): string | null
   if (entity === 'settings') return '/admin/settings'
   return null
 }
+
+/** What the shop does by itself is recorded under the part of it that acted. */
+const SHOP_PARTS: Readonly<Record<string, string>> = {
+  pay: 'Customer, by paying',
+  webhook: 'PayPal, by a notification',
+  reconciler: 'Shop, checking with PayPal',
+  checkout: 'Customer, by a new checkout',
+}
+
+export const actorWord = ({ actor, entity }: Pick<AuditEntry, 'actor' | 'entity'>): string =>
+  (entity === 'checkout' || entity === 'payment') && Object.hasOwn(SHOP_PARTS, actor)
+    ? (SHOP_PARTS[actor] ?? actor)
+    : actor

@@ -7,7 +7,7 @@ export const KINDS = ['quote', 'contact', 'newsletter'] as const satisfies reado
 export const KIND_WORDS = {
   quote: 'Quote request',
   contact: 'Contact message',
-  newsletter: 'Newsletter',
+  newsletter: 'Newsletter sign-up',
 } as const satisfies Record<Kind, string>
 
 export const EMPTY_WORDS = {

@@ -15,10 +15,10 @@ type Props = {
 
 export const MailTable = ({ mails, loading, isNarrowed, onRetry }: Props) => {
   const columns: readonly Column<Mail>[] = [
-    { title: 'To', card: 'title', cell: ({ recipient }) => <bdi>{recipient}</bdi> },
+    { title: 'To', card: 'a1', cell: ({ recipient }) => <bdi>{recipient}</bdi> },
     {
       title: 'Letter',
-      card: 'wide',
+      card: 'a2',
       cell: ({ subject, text, textRemovedAt, orderId }) => (
         <div className="message">
           <FullText
@@ -35,6 +35,7 @@ export const MailTable = ({ mails, loading, isNarrowed, onRetry }: Props) => {
     },
     {
       title: 'Written',
+      card: 'a3',
       cell: ({ createdAt, sentAt }) => (
         <div>
           <time className="when" dateTime={createdAt}>
@@ -48,10 +49,10 @@ export const MailTable = ({ mails, loading, isNarrowed, onRetry }: Props) => {
         </div>
       ),
     },
-    { title: 'Delivery', cell: DeliveryState },
+    { title: 'Delivery', card: 'b3', cell: DeliveryState },
     {
       title: 'Actions',
-      hideLabel: true,
+      card: 'b1',
       align: 'end',
       cell: (mail) =>
         mail.mayRetry && (
@@ -73,6 +74,7 @@ export const MailTable = ({ mails, loading, isNarrowed, onRetry }: Props) => {
   return (
     <AdminTable
       label="Mail"
+      className="messages-list"
       columns={columns}
       rows={mails}
       idOf={({ _id }) => _id}

@@ -15,6 +15,7 @@ import { MessageTable } from './message-table.tsx'
 const SHAPE = {
   filters: { kind: KINDS, delivery: DELIVERY_FILTER, done: ['true', 'false'] },
   sorts: [],
+  tab: 'kind',
 } as const
 
 const MESSAGES = {
@@ -48,9 +49,7 @@ export const MessageList = ({ onMarked }: Props) => {
   const list = useList(MESSAGES)
   const [busy, setBusy] = useState(false)
   const messages = list.rows
-  const { kind, delivery, done } = list.filters
-  // The kind is the tab, not a filter.
-  const isNarrowed = list.search !== '' || delivery !== '' || done !== ''
+  const { kind } = list.filters
 
   const mark = async ({ _id, done }: Message): Promise<void> => {
     if (busy) return
@@ -75,7 +74,7 @@ export const MessageList = ({ onMarked }: Props) => {
         <MessageTable
           messages={messages}
           loading={list.loading}
-          empty={isNarrowed ? 'No messages found' : EMPTY_WORDS[isKind(kind) ? kind : '']}
+          empty={list.isNarrowed ? 'No messages found' : EMPTY_WORDS[isKind(kind) ? kind : '']}
           onMark={(message) => void mark(message)}
         />
       )}

@@ -3,6 +3,7 @@ import { useShopFacts } from '../../state/shop-facts.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { fullMoment } from '../../ui/dates.ts'
 import { AdminTable } from '../ui/admin-table.tsx'
+import { EmailText } from '../ui/email-text.tsx'
 import { RowActions } from '../ui/row-actions.tsx'
 import type { Column } from '../ui/table-rows.tsx'
 import { DeliveryState } from '../ui/delivery-state.tsx'
@@ -18,7 +19,7 @@ const Writer = ({ name, email, phone }: Pick<Message, 'name' | 'email' | 'phone'
       </p>
     )}
     <p>
-      <bdi>{email}</bdi>
+      <EmailText email={email} />
     </p>
     {phone !== null && (
       <p>
@@ -46,17 +47,24 @@ export const MessageTable = ({ messages, loading, empty, onMark }: Props) => {
       card: 'a2',
       cell: ({ kind, design, message, done }) => (
         <div className="message">
-          <p className="message-kind">
-            {KIND_WORDS[kind]}
-            {design !== null && (
-              <>
-                {': '}
-                <bdi>{design}</bdi>
-              </>
-            )}
-          </p>
+          {kind === 'newsletter' ? (
+            // What was agreed to is word for word the same for everybody: there to be read, and in nobody's way.
+            <FullText summary={KIND_WORDS[kind]} text={message} />
+          ) : (
+            <>
+              <p className="message-kind">
+                {KIND_WORDS[kind]}
+                {design !== null && (
+                  <>
+                    {': '}
+                    <bdi>{design}</bdi>
+                  </>
+                )}
+              </p>
+              <FullText text={message} />
+            </>
+          )}
           {done && <Badge kind="success">Done</Badge>}
-          {message !== '' && <FullText text={message} />}
         </div>
       ),
     },
@@ -85,7 +93,7 @@ export const MessageTable = ({ messages, loading, empty, onMark }: Props) => {
           </a>
           <button
             type="button"
-            className="btn btn-sm"
+            className="btn btn-sm btn-quiet"
             aria-label={`${nextMark(message)}: message from ${message.name || message.email}`}
             onClick={() => {
               onMark(message)

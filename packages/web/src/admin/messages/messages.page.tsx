@@ -1,4 +1,5 @@
 import type { MessageCounts } from '@umbala/contract'
+import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { Link } from '../../ui/link.tsx'
 import { AdminHead } from '../ui/admin-head.tsx'
@@ -53,10 +54,16 @@ export const MessagesPage = () => {
   const asked = params.get('tab') === 'mail' ? 'mail' : (params.get('kind') ?? '')
   const shown = TABS.find(({ tab }) => tab === asked)?.tab ?? ''
   const { answer: counts, reload } = useAnswer(fetchMessageCounts, null)
+  const tabs = useRef<HTMLElement>(null)
+  const isCounted = counts !== null
+  // On a phone the tabs scroll: the one that is open stands in view, however wide the counts make those before it.
+  useEffect(() => {
+    tabs.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [shown, isCounted])
   return (
     <>
-      <AdminHead title="Messages" actions={<ExportReaders />} />
-      <nav className="tab-links" aria-label="Messages and mail">
+      <AdminHead title="Messages" actions={shown === 'newsletter' ? <ExportReaders /> : undefined} />
+      <nav ref={tabs} className="tab-links" aria-label="Messages and mail">
         {TABS.map(({ tab, to, name }) => (
           <Link key={name} to={to} aria-current={tab === shown ? 'page' : undefined}>
             {name}

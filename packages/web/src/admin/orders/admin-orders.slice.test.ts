@@ -93,43 +93,6 @@ test('a status that the server refuses stays what it was', async () => {
   expect(state()).toMatchObject({ error: 'No Order details found' })
 })
 
-/** Two changes at once, whose answers come when the test lets them. */
-const givenTwoChanges = async (second: 'taken' | 'refused') => {
-  const endings: (() => void)[] = []
-  const office = givenOffice({
-    adminUpdateOrder: ({ body }) =>
-      new Promise((resolve, reject) => {
-        const isRefused = endings.length === 1 && second === 'refused'
-        endings.push(() => {
-          if (isRefused) reject(new Problem('unavailable', 'Not now.'))
-          else resolve({ ...ORDER, status: body?.status ?? 'Processing' })
-        })
-      }),
-  })
-  await office.store.dispatch(fetchAdminOrders({}))
-  const asked = [office.store.dispatch(edit('Shipped')), office.store.dispatch(edit('Delivered'))]
-  const answer = async (index: 0 | 1): Promise<void> => {
-    endings[index]?.()
-    await asked[index]
-  }
-  return { ...office, answer }
-}
-
-test('of two quick changes the later one shows, also where the earlier one is answered last', async () => {
-  const { statuses, answer } = await givenTwoChanges('taken')
-  await answer(1)
-  await answer(0)
-  expect(statuses()[0]).toBe('Delivered')
-})
-
-test('a refused change leaves what the server has confirmed before, whichever is answered first', async () => {
-  for (const order of [[0, 1] as const, [1, 0] as const]) {
-    const { statuses, answer } = await givenTwoChanges('refused')
-    for (const index of order) await answer(index)
-    expect(statuses()[0]).toBe('Shipped')
-  }
-})
-
 test('the answer to an older search never overwrites the newer one, however late it comes', async () => {
   const answers: (() => void)[] = []
   const { store, state } = givenOffice({

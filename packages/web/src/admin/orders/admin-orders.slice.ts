@@ -13,8 +13,6 @@ export type AdminOrdersState = ListState & {
   totalSales: number
   /** Which side the list shows: what stands, or what is archived. */
   isArchive: boolean
-  /** The change of each order that was asked for last and not taken yet: once it is, answers to older ones come too late. */
-  changing: Record<string, string>
 }
 
 const initialState: AdminOrdersState = {
@@ -23,7 +21,6 @@ const initialState: AdminOrdersState = {
   totalOrders: 0,
   totalSales: 0,
   isArchive: false,
-  changing: {},
 }
 
 export type OrderListQuery = NonNullable<NonNullable<Parameters<ShopClient['adminListOrders']>[0]>['query']>
@@ -65,9 +62,6 @@ const replace = (state: AdminOrdersState, order: Order): void => {
   )
 }
 
-const without = <Value>(entries: Readonly<Record<string, Value>>, id: string): Record<string, Value> =>
-  Object.fromEntries(Object.entries(entries).filter(([key]) => key !== id))
-
 const refuse = (state: AdminOrdersState, message: string): void => {
   state.error = message
 }
@@ -88,13 +82,7 @@ export const adminOrdersSlice = createSlice({
         state.loading = false
       })
       .addCase(fetchAdminOrders.rejected, listRefused)
-      .addCase(updateAdminOrder.pending, (state, { meta }) => {
-        state.changing[meta.arg.id] = meta.requestId
-      })
-      .addCase(updateAdminOrder.fulfilled, (state, { payload, meta }) => {
-        const latest = state.changing[payload._id]
-        if (latest === undefined) return
-        if (latest === meta.requestId) state.changing = without(state.changing, payload._id)
+      .addCase(updateAdminOrder.fulfilled, (state, { payload }) => {
         replace(state, payload)
       })
       .addCase(updateAdminOrder.rejected, (state, { error }) => {

@@ -16,7 +16,7 @@ const dayNumber = (moment: Date): number => Math.round(Date.parse(CALENDAR_DAY.f
 
 export type Due = { readonly words: string; readonly level: 'late' | 'soon' | 'plain' }
 
-const dayWords = (day: Date): string => DAY_NAME.format(day).replace(',', '')
+export const dayWords = (day: Date): string => DAY_NAME.format(day).replace(',', '')
 
 const lateWords = (days: number): string => `${days} ${days === 1 ? 'day' : 'days'} late`
 

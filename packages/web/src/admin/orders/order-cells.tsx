@@ -3,6 +3,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { fullMoment, moment } from '../../ui/dates.ts'
 import { LinePicture } from '../../ui/line-picture.tsx'
 import { Link } from '../../ui/link.tsx'
+import { isAllReturned } from './cancel-question.tsx'
 import { dueOf } from './due.ts'
 
 type Props = { readonly order: Order }
@@ -55,8 +56,20 @@ export const ArtworkMark = ({ order: { artwork, status } }: Props) => {
   )
 }
 
+/** Of a cancelled order nothing is due any more but its money. */
+export const MoneyMark = ({ order }: Props) => {
+  if (isAllReturned(order)) return <span className="order-soft">Refunded</span>
+  if (order.cancellation?.money === 'keep') return <span className="order-soft">Money kept</span>
+  return (
+    <span className="order-due" data-level="late">
+      Refund due
+    </span>
+  )
+}
+
 export const DueCell = ({ order }: Props) => {
   const due = dueOf(order, new Date())
+  if (order.status === 'Cancelled') return <MoneyMark order={order} />
   if (due === null) return <span className="order-soft">{order.status}</span>
   return (
     <span className="order-due" data-level={due.level}>

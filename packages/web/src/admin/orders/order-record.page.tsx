@@ -10,6 +10,8 @@ import { ErrorLine } from '../ui/error-line.tsx'
 import { addressLeft } from '../ui/list-place.ts'
 import { CancelQuestion, isAllReturned } from './cancel-question.tsx'
 import { RefundOrder } from '../payments/refund-order.tsx'
+import { dayWords } from './due.ts'
+import { ArtworkMark, MoneyMark } from './order-cells.tsx'
 import { CustomerPanel } from './record/customer-panel.tsx'
 import { DeliveryPanel } from './record/delivery-panel.tsx'
 import { HistoryPanel } from './record/history-panel.tsx'
@@ -31,8 +33,16 @@ const Head = ({ record: { order, archivedAt } }: { readonly record: OrderRecord 
     <Badge kind={order.status === 'Cancelled' ? 'danger' : order.isDelivered ? 'success' : 'waiting'}>
       {order.status}
     </Badge>
+    {order.status === 'Cancelled' && <MoneyMark order={order} />}
     {archivedAt !== null && <Badge kind="danger">Archived</Badge>}
-    <span className="record-soft">{order._id}</span>
+    <span className="record-soft no-print">{order._id}</span>
+    {/* On the job ticket alone: the day is what everybody at the press goes by. */}
+    <strong className="record-due">
+      {order.status === 'Cancelled' ? order.status : `Due ${dayWords(new Date(order.estimatedDelivery))}`}
+    </strong>
+    <span className="record-ticket-artwork">
+      <ArtworkMark order={order} />
+    </span>
   </p>
 )
 
@@ -109,7 +119,7 @@ const Record = ({ record, save, busy, loading, reload }: RecordProps) => {
   )
 }
 
-/** An order with all the shop holds about it: the desk from which it is printed, packed and answered for. */
+/** An order with all the shop holds about it, from which it is printed, packed and answered for. */
 export const OrderRecordPage = () => {
   const { id = '' } = useParams()
   const state = useOrderRecord(id)

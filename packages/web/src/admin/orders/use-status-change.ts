@@ -19,12 +19,23 @@ const WORTH_OFFERING_SECONDS = 2
 
 const isWaiting = ({ staff }: Order): boolean => (staff?.letterIn ?? 0) > WORTH_OFFERING_SECONDS
 
+/** One change of an order waits for the one before it: sent together, the one that was meant last might be taken first. */
+const useTurns = () => {
+  const turns = useRef(new Map<string, Promise<unknown>>())
+  return <Result>(id: string, work: () => Promise<Result>): Promise<Result> => {
+    const turn = Promise.resolve(turns.current.get(id)).then(work)
+    turns.current.set(id, turn)
+    return turn
+  }
+}
+
 /**
  * Sets the status of an order. Where that writes to the customer it says so, and can be undone before the letter goes: beside the status,
  * where the keyboard is, and in the toast. The letter waits on the server, so that it goes out even if this window is closed.
  */
 export const useStatusChange = (onChanged?: () => void) => {
   const ask = useAsk()
+  const inTurn = useTurns()
   const [undoable, setUndoable] = useState<Undoable | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(
@@ -34,11 +45,12 @@ export const useStatusChange = (onChanged?: () => void) => {
     [],
   )
 
+  const setStatus = (id: string, status: OrderStatus) =>
+    inTurn(id, () => ask(updateAdminOrder({ id, change: { status } })))
+
   const undo = async (before: Order): Promise<void> => {
     setUndoable(null)
-    const { answer, refusal } = await ask(
-      updateAdminOrder({ id: before._id, change: { status: before.status } }),
-    )
+    const { answer, refusal } = await setStatus(before._id, before.status)
     const name = `status-${before._id}`
     if (refusal !== null) notify('danger', refusal.message, { ms: NOTICE_MS.admin, name })
     else if (answer.staff?.undone !== 'sent')
@@ -79,7 +91,7 @@ export const useStatusChange = (onChanged?: () => void) => {
 
   /** Tells whether it was done. */
   const change = async (order: Order, status: OrderStatus): Promise<boolean> => {
-    const { answer, refusal } = await ask(updateAdminOrder({ id: order._id, change: { status } }))
+    const { answer, refusal } = await setStatus(order._id, status)
     if (refusal === null) tell(order, answer, `Order #${order.number} is now ${status}.`)
     else say('danger', refusal.message)
     onChanged?.()

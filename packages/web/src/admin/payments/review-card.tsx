@@ -5,12 +5,14 @@ import { useAsk } from '../../state/use-ask.ts'
 import { fullMoment } from '../../ui/dates.ts'
 import { Link } from '../../ui/link.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { EmailText } from '../ui/email-text.tsx'
 import { ErrorLine } from '../ui/error-line.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { say } from '../ui/say.ts'
 import { settleReview } from './payment-requests.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { ENDINGS, followsOf } from './review-endings.ts'
+import { whyItIsHere } from './review-reasons.ts'
 
 const REFUND_WORDS = {
   requested: 'Asked for, and not answered by PayPal yet. It is tried again by itself.',
@@ -19,17 +21,34 @@ const REFUND_WORDS = {
   failed: 'PayPal refused the last refund.',
 } as const
 
+/** What somebody at PayPal asks for on the phone. */
+const Numbers = ({ review }: { readonly review: PaymentReview }) => (
+  <details className="review-numbers">
+    <summary>Numbers for PayPal</summary>
+    <dl className="review-facts">
+      <dt>PayPal order</dt>
+      <dd>{review.providerOrderId ?? 'none'}</dd>
+      <dt>PayPal capture</dt>
+      <dd>{review.captureId ?? 'none'}</dd>
+      <dt>Checkout</dt>
+      <dd>
+        {review.checkoutId} ({review.checkoutState})
+      </dd>
+      <dt>Noted reason</dt>
+      <dd>{review.reason}</dd>
+    </dl>
+  </details>
+)
+
 const Facts = ({ review }: { readonly review: PaymentReview }) => (
   <dl className="review-facts">
-    <dt>Why it is here</dt>
-    <dd>{review.reason}</dd>
-    <dt>Amount</dt>
-    <dd>
-      {formatRand(fromRand(review.total))}, to be charged as USD {review.usd}
-    </dd>
+    <dt>Charged as</dt>
+    <dd>USD {review.usd}</dd>
     <dt>Customer</dt>
     <dd>
-      {review.customer.name}, <a href={`mailto:${review.customer.email}`}>{review.customer.email}</a>
+      <a href={`mailto:${review.customer.email}`}>
+        <EmailText email={review.customer.email} />
+      </a>
     </dd>
     {review.order && (
       <>
@@ -40,14 +59,6 @@ const Facts = ({ review }: { readonly review: PaymentReview }) => (
         </dd>
       </>
     )}
-    <dt>PayPal order</dt>
-    <dd>{review.providerOrderId ?? 'none'}</dd>
-    <dt>PayPal capture</dt>
-    <dd>{review.captureId ?? 'none'}</dd>
-    <dt>Checkout</dt>
-    <dd>
-      {review.checkoutId} ({review.checkoutState})
-    </dd>
     {review.refund && (
       <>
         <dt>Refund</dt>
@@ -130,6 +141,7 @@ export const ReviewCard = ({ review, onSettled }: Props) => {
       title={`${review.customer.name}, ${formatRand(fromRand(review.total))}`}
       aside={<time dateTime={review.since}>{fullMoment(review.since)}</time>}
     >
+      <p className="review-why">{whyItIsHere(review.reason)}</p>
       <Facts review={review} />
       <div className="review-says" role="status">
         {told && (
@@ -144,13 +156,14 @@ export const ReviewCard = ({ review, onSettled }: Props) => {
       {problem !== null && <ErrorLine text={problem} />}
       <button
         type="button"
-        className="btn btn-sm"
+        className={told ? 'btn btn-sm' : 'btn btn-sm btn-primary'}
         aria-busy={busy}
         aria-disabled={busy}
         onClick={() => void askProvider()}
       >
         {told ? 'Ask PayPal again' : 'Ask PayPal'}
       </button>
+      <Numbers review={review} />
       <ConfirmDialog
         isOpen={chosen === 'order'}
         title={ENDINGS.order.title}

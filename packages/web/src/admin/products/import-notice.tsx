@@ -6,6 +6,10 @@ import { WorkDialog } from '../ui/work-dialog.tsx'
 import { ImportSummary } from './import-report.tsx'
 import { importSeen, selectImport } from './import.slice.ts'
 
+const UNKNOWN_END =
+  'was still being imported when the page or its connection went, so how it ended is not known here. Import it once more: what the shop already holds of it stays as it is.'
+const NOT_RIGHT = 'Rows of it are not right, and either all of a file is taken or nothing.'
+
 /** What became of an import whose dialog was closed. It stands until somebody has put it away. */
 export const ImportNotice = () => {
   const dispatch = useShopDispatch()
@@ -22,10 +26,9 @@ export const ImportNotice = () => {
     <>
       <Notice kind="danger" role="alert">
         <p>
-          {fileName} was not imported.{' '}
-          {message ?? 'Rows of it are not right, and either all of a file is taken or nothing.'}
+          {fileName} {stage === 'unknown' ? UNKNOWN_END : `was not imported. ${message ?? NOT_RIGHT}`}
         </p>
-        <div className="notice-deeds">
+        <div className="admin-actions mt-3">
           {report && (
             <button
               type="button"

@@ -39,3 +39,15 @@ test('a refused file stays told with its rows, and one that was taken does not',
   await taken.store.dispatch(importProducts(asked))
   expect(taken.state().stage).toBe('idle')
 })
+
+test('of an import that got no answer the end is not known; one that was only looked at has changed nothing', async () => {
+  for (const code of ['network', 'timeout'] as const) {
+    const { store, state } = givenOffice(async () => {
+      throw new Problem(code, 'Network Error')
+    })
+    await store.dispatch(importProducts(asked))
+    expect(state().stage).toBe('unknown')
+    await store.dispatch(importProducts({ ...asked, dryRun: true }))
+    expect(state().stage).toBe('failed')
+  }
+})

@@ -1,4 +1,4 @@
-import { createSlice } from '@reduxjs/toolkit'
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { ImportReport } from '@umbala/contract'
 import { loggedOut } from '../../state/events.ts'
 import { importProducts } from './product-files.ts'
@@ -6,11 +6,14 @@ import { importProducts } from './product-files.ts'
 /** The import that was asked for last, as far as it is not told yet. It outlives its dialog and the page. */
 export type ImportState = {
   fileName: string
-  /** `refused`: the file was looked at and nothing was taken; `failed`: it did not get that far. */
-  stage: 'idle' | 'running' | 'refused' | 'failed'
+  /** `refused`: the file was looked at and nothing was taken; `failed`: it did not get that far; `unknown`: nobody heard its end. */
+  stage: 'idle' | 'running' | 'refused' | 'failed' | 'unknown'
   message: string | null
   report: ImportReport | null
 }
+
+/** Without an answer the shop may have taken the file all the same. */
+const UNANSWERED: ReadonlySet<string> = new Set(['network', 'timeout'])
 
 const initialState: ImportState = { fileName: '', stage: 'idle', message: null, report: null }
 
@@ -19,6 +22,8 @@ export const importSlice = createSlice({
   initialState,
   reducers: {
     importSeen: () => initialState,
+    /** One that failed, or was not over, before the page was loaded anew. */
+    importRecalled: (_, { payload }: PayloadAction<ImportState>) => payload,
   },
   extraReducers: (builder) => {
     builder
@@ -33,7 +38,7 @@ export const importSlice = createSlice({
       )
       .addCase(importProducts.rejected, (_, { error, meta: { arg } }) => ({
         fileName: arg.fileName,
-        stage: 'failed',
+        stage: !arg.dryRun && UNANSWERED.has(error.code) ? 'unknown' : 'failed',
         message: error.message,
         report: null,
       }))
@@ -41,5 +46,5 @@ export const importSlice = createSlice({
   selectors: { selectImport: (state) => state },
 })
 
-export const { importSeen } = importSlice.actions
+export const { importSeen, importRecalled } = importSlice.actions
 export const { selectImport } = importSlice.selectors

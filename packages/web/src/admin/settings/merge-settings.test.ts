@@ -35,3 +35,15 @@ test('the same change by both is no conflict, and lists that say the same are th
     taken: [],
   })
 })
+
+test('a change is called what its field is called in the form', () => {
+  const theirs = {
+    ...toFields(DEMO_SHOP),
+    expressFee: '250.00',
+    usdPerRand: '0.06',
+    vatRates: [newRow('15', '2018-04-01'), newRow('16', '2099-04-01')],
+    address: { ...base.address, postalCode: '0181' },
+  }
+  const { taken } = mergeSettings({ base, mine: base, theirs })
+  expect(taken).toEqual(['Postal code', 'Express courier', 'US dollars for one rand', 'VAT rates'])
+})

@@ -20,6 +20,9 @@ const LABELS: Readonly<Record<string, string>> = {
   name: 'Shop name',
   vatNumber: 'VAT number',
   openingHours: 'Opening hours',
+  expressFee: 'Express courier',
+  usdPerRand: 'US dollars for one rand',
+  vatRates: 'VAT rates',
   'social.whatsapp': 'WhatsApp',
   'social.linkedin': 'LinkedIn',
 }

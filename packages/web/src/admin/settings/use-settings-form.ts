@@ -58,9 +58,12 @@ export const useSettingsForm = (loaded: SavedSettings) => {
   const change = (changes: Partial<SettingsFields>): void => {
     setFields((known) => ({ ...known, ...changes }))
   }
+  /** What was typed since `sent` was read from the form stays in it. */
+  const showOver = (sent: SettingsFields, theirs: SettingsFields): void => {
+    setFields((mine) => mergeSettings({ base: sent, mine, theirs }).fields)
+  }
   const begin = (from: SavedSettings): void => {
     setSaved(from)
-    setFields(toFields(from.shop))
     setRefusal(null)
     setFaults(NO_FAULTS)
     setConflict(null)
@@ -81,7 +84,7 @@ export const useSettingsForm = (loaded: SavedSettings) => {
     const { fields: merged, clashes, taken } = mergeSettings({ base: toFields(base.shop), mine, theirs })
     const who = newer.updatedBy ?? 'A colleague'
     setSaved(newer)
-    setFields(merged)
+    showOver(mine, merged)
     setRefusal(null)
     if (clashes.length > 0) {
       setConflict({ who, taken, clashes, mine, theirs, chosen: {}, isFault: false })
@@ -105,6 +108,7 @@ export const useSettingsForm = (loaded: SavedSettings) => {
       return
     }
     begin(answer)
+    showOver(sent, toFields(answer.shop))
     rename(answer.shop)
     say('success', `${SAVED}${more}`)
   }
@@ -139,6 +143,7 @@ export const useSettingsForm = (loaded: SavedSettings) => {
     },
     discard: () => {
       begin(saved)
+      setFields(toFields(saved.shop))
     },
   }
 }

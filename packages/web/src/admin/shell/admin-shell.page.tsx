@@ -1,12 +1,14 @@
 import type { User } from '@umbala/contract'
+import { useSelector } from 'react-redux'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { SignedIn } from '../../accounts/signed-in.tsx'
 import { useLogOut } from '../../accounts/use-log-out.ts'
 import { PressWork } from '../../ui/presswork.tsx'
 import { useFocusOnArrival } from '../../ui/use-focus-on-arrival.ts'
+import { useKeptImport } from '../products/kept-import.ts'
 import { useAnswer } from '../ui/use-answer.ts'
 import { adminExit } from './admin-exit.ts'
-import { fetchOpenWork } from './open-work.ts'
+import { fetchOpenWork, selectDeeds } from './open-work.ts'
 import { PhoneNav } from './phone-nav.tsx'
 import { AdminLogo, SideNav } from './side-nav.tsx'
 
@@ -23,9 +25,11 @@ const AdminFrame = () => (
 const Office = ({ user }: { readonly user: User }) => {
   const logOut = useLogOut('/')
   const main = useFocusOnArrival()
+  useKeptImport(user._id)
   const { key } = useLocation()
+  const deeds = useSelector(selectDeeds)
   // Asked anew with each page that is opened: somebody may have seen to it meanwhile.
-  const { answer: work } = useAnswer(fetchOpenWork, key)
+  const { answer: work } = useAnswer(fetchOpenWork, `${key} ${deeds}`)
   const nav = <SideNav staffName={user.name} work={work} onLogOut={() => void logOut()} />
   return (
     <>

@@ -1,6 +1,39 @@
+import { createSlice, isFulfilled } from '@reduxjs/toolkit'
 import { createRequest } from '../../state/thunk.ts'
+import { markMessage } from '../messages/message-requests.ts'
+import {
+  cancelAdminOrder,
+  deleteAdminOrder,
+  restoreAdminOrder,
+  updateAdminOrder,
+} from '../orders/admin-orders.slice.ts'
+import { settleReview } from '../payments/payment-requests.ts'
 
-/** The argument names the visit, so that `useAnswer` asks once for each page that is opened. */
+/** The argument names the visit and what was done on it, so that `useAnswer` asks anew after each page and each deed. */
 export const fetchOpenWork = createRequest('shell/fetchOpenWork', (_visit: string, { extra, signal }) =>
   extra.client.getOpenWork({}, { signal }),
 )
+
+const isDeed = isFulfilled(
+  updateAdminOrder,
+  cancelAdminOrder,
+  deleteAdminOrder,
+  restoreAdminOrder,
+  markMessage,
+  settleReview,
+)
+
+/** How often something was done that may have changed what is still to do. */
+export const openWorkSlice = createSlice({
+  name: 'openWork',
+  initialState: { deeds: 0 },
+  reducers: {},
+  extraReducers: (builder) => {
+    builder.addMatcher(isDeed, (state) => {
+      state.deeds += 1
+    })
+  },
+  selectors: { selectDeeds: ({ deeds }) => deeds },
+})
+
+export const { selectDeeds } = openWorkSlice.selectors

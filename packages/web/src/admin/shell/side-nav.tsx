@@ -33,7 +33,7 @@ export const SideNav = ({ staffName, work, onLogOut }: Props) => {
   const id = useId()
   const { pathname } = useLocation()
   const { stage } = useSelector(selectImport)
-  const isImportLost = stage === 'failed' || stage === 'refused'
+  const isImportLost = stage === 'failed' || stage === 'refused' || stage === 'unknown'
   return (
     <>
       <nav aria-label="Admin">
@@ -60,7 +60,7 @@ export const SideNav = ({ staffName, work, onLogOut }: Props) => {
                 {/* Beside the link, whose name stays what the page is called. */}
                 {count > 0 && (
                   <span id={`${id}-${name}`} hidden>
-                    {count} {isTold ? 'import that failed' : waiting?.words}
+                    {count} {isTold ? 'import to look after' : waiting?.words}
                   </span>
                 )}
               </li>

@@ -5,6 +5,8 @@ export type ListShape<Filter extends string, Sort extends string> = {
   /** The values a filter may take; null where any text is one, such as a date. */
   readonly filters: Readonly<Record<Filter, readonly string[] | null>>
   readonly sorts: readonly Sort[]
+  /** The filter that is chosen by a tab: it says which list this is, and narrows none. */
+  readonly tab?: NoInfer<Filter>
 }
 
 export type ListAddress<Filter extends string, Sort extends string> = {

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef } from 'react'
 
 /** Long enough for a word to be finished, short enough to feel like an answer to it. */
 const PAUSE_MS = 200
@@ -13,32 +13,28 @@ type Props = {
   readonly onSearch: (text: string) => void
 }
 
-/** What is typed stands here at once; the search follows it at its own pace and never holds it up. */
+/** What is typed stands in the field alone, which the search follows at its own pace and never holds up. */
 export const SearchField = ({ label, placeholder, value, onSearch }: Props) => {
   const id = useId()
-  const [typed, setTyped] = useState(value)
-  const [sent, setSent] = useState(value)
-  const [seen, setSeen] = useState(value)
-  if (value !== seen) {
-    setSeen(value)
-    // An echo of this field's own search must not take back what was typed since.
-    if (value !== sent) {
-      setSent(value)
-      setTyped(value)
-    }
-  }
+  const input = useRef<HTMLInputElement>(null)
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
+  /** What the list was asked for last, from here or from elsewhere. */
+  const asked = useRef(value)
 
-  const wanted = typed.trim()
-  useEffect(() => {
-    if (wanted === sent) return undefined
-    const pause = setTimeout(() => {
-      setSent(wanted)
-      onSearch(wanted)
-    }, PAUSE_MS)
-    return () => {
-      clearTimeout(pause)
-    }
-  }, [wanted, sent, onSearch])
+  // Before anybody sees the field again: a moment later it would wipe out what is typed by then.
+  useLayoutEffect(() => {
+    // An echo of this field's own search must not take back what was typed since.
+    if (value === asked.current) return
+    asked.current = value
+    clearTimeout(pause.current)
+    input.current?.form?.reset()
+  }, [value])
+  useEffect(
+    () => () => {
+      clearTimeout(pause.current)
+    },
+    [],
+  )
 
   return (
     <form
@@ -46,8 +42,9 @@ export const SearchField = ({ label, placeholder, value, onSearch }: Props) => {
       role="search"
       onSubmit={(event) => {
         event.preventDefault()
-        setSent(wanted)
-        onSearch(wanted)
+        clearTimeout(pause.current)
+        asked.current = input.current?.value.trim() ?? ''
+        onSearch(asked.current)
       }}
     >
       <label className="sr-only" htmlFor={id}>
@@ -55,15 +52,19 @@ export const SearchField = ({ label, placeholder, value, onSearch }: Props) => {
       </label>
       <Search className="icon" aria-hidden />
       <input
+        ref={input}
         id={id}
         className="input input-sm"
         type="search"
         autoComplete="off"
         maxLength={200}
         placeholder={placeholder}
-        value={typed}
+        defaultValue={value}
         onChange={(event) => {
-          setTyped(event.target.value)
+          clearTimeout(pause.current)
+          if (event.target.value.trim() === asked.current) return
+          // Sent as it will be then: a filter that is chosen meanwhile counts too.
+          pause.current = setTimeout(() => input.current?.form?.requestSubmit(), PAUSE_MS)
         }}
       />
     </form>

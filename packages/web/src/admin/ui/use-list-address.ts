@@ -15,6 +15,7 @@ export const useListAddress = <Filter extends string, Sort extends string>(
   const [params, setParams] = useSearchParams()
   const address = useMemo(() => readListAddress(params, shape), [params, shape])
   const { sortBy, direction, search, filters } = address
+  const narrowing = Object.entries<string>(filters).filter(([name]) => name !== shape.tab)
 
   const change = useCallback(
     (changes: Readonly<Record<string, string>>) => {
@@ -43,10 +44,10 @@ export const useListAddress = <Filter extends string, Sort extends string>(
     /** Where a page of this list stands, for a link. */
     addressOf: (page: number) =>
       `?${changeListAddress(params, { page: page === 1 ? '' : String(page) }).toString()}`,
-    isNarrowed: search !== '' || Object.values(filters).some((value) => value !== ''),
-    /** Shows everything again, in the order chosen. */
+    isNarrowed: search !== '' || narrowing.some(([, value]) => value !== ''),
+    /** Shows everything again, in the order chosen, under the same tab. */
     clear: () => {
-      change({ search: '', ...Object.fromEntries(Object.keys(filters).map((name) => [name, ''])) })
+      change({ search: '', ...Object.fromEntries(narrowing.map(([name]) => [name, ''])) })
     },
   }
 }

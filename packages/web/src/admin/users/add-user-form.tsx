@@ -88,7 +88,7 @@ export const AddUserForm = () => {
 
   return (
     <form ref={form} className="form-panel user-form" onSubmit={(event) => void send(event)}>
-      <h2>Add New User</h2>
+      <h2 id="add-user">Add New User</h2>
       {refusal !== null && <ErrorLine text={refusal.message} />}
       <FormField name="name" label="Name" faults={faults}>
         {(control) => <input {...control} className="input" autoComplete="off" maxLength={120} />}

@@ -4,6 +4,7 @@ import { shortDate } from '../../ui/dates.ts'
 import { Link } from '../../ui/link.tsx'
 import { AdminTable } from '../ui/admin-table.tsx'
 import { ChooseAndSave } from '../ui/choose-and-save.tsx'
+import { EmailText } from '../ui/email-text.tsx'
 import { RowActions } from '../ui/row-actions.tsx'
 import type { Sorted } from '../ui/table-head.tsx'
 import type { Column } from '../ui/table-rows.tsx'
@@ -14,7 +15,7 @@ export type UserSort = 'orders' | 'spent' | 'lastOrder'
 /** The way to their orders; who has none has no way to go. */
 const Orders = ({ _id, name, orders }: ListedUser) =>
   orders === 0 ? (
-    <span className="text-ink-soft">None</span>
+    <span className="text-ink-soft">No orders</span>
   ) : (
     <Link className="underline" to={`/admin/orders?customer=${_id}`}>
       {orders === 1 ? '1 order' : `${orders} orders`}
@@ -39,13 +40,13 @@ export const UsersTable = ({ users, selfId, loading, sorted, onRole, onSessions,
       title: 'Name',
       card: 'a1',
       cell: ({ _id, name }) => (
-        <bdi>
+        <bdi className="user-name">
           {name}
           {_id === selfId && <span className="user-self"> (you)</span>}
         </bdi>
       ),
     },
-    { title: 'Email', card: 'a2', cell: ({ email }) => <bdi className="text-ink-soft">{email}</bdi> },
+    { title: 'Email', card: 'a2', cell: ({ email }) => <EmailText email={email} className="user-email" /> },
     {
       title: 'Role',
       card: 'a3',

@@ -1,4 +1,5 @@
 import type { Role, User } from '@umbala/contract'
+import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useSelector } from 'react-redux'
 import { useLocation } from 'react-router'
@@ -75,7 +76,17 @@ export const UsersPage = () => {
 
   return (
     <>
-      <AdminHead title="User Management" count={list.total === undefined ? undefined : total} />
+      <AdminHead
+        title="User Management"
+        count={list.total === undefined ? undefined : total}
+        actions={
+          // The form stands below the list, and so below every row of it.
+          <a className="btn btn-sm" href="#add-user">
+            <Plus className="icon" aria-hidden />
+            Add New User
+          </a>
+        }
+      />
       <div className="users-layout">
         <div>
           <ListToolbar list={list} label="Search users" placeholder="Name or email">

@@ -13,7 +13,7 @@ const UNREACHABLE = 'The cart could not be opened. Check your connection and try
 
 const importDrawer = () => import('../../cart/cart-drawer.tsx')
 
-/** Fetched when the hand moves towards it, so that it is there when it is pressed. */
+/** Fetched when the hand moves towards it or something lies in the cart, so that it is there when it is pressed. */
 const prepareDrawer = (): void => {
   importDrawer().catch(() => null)
 }
@@ -30,10 +30,10 @@ const Bag = ({ count }: { readonly count: number }) => (
   </>
 )
 
-type ButtonProps = { readonly label: string; readonly children: ReactNode }
+type ButtonProps = { readonly label: string; readonly isFilled: boolean; readonly children: ReactNode }
 
-/** Most visits never open the cart, so its code comes with the first time. */
-const CartButton = ({ label, children }: ButtonProps) => {
+/** Most visits never fill a cart, so its code is no part of the first load. */
+const CartButton = ({ label, isFilled, children }: ButtonProps) => {
   const dispatch = useShopDispatch()
   const isOpen = useSelector(selectIsCartOpen)
   const [Drawer, setDrawer] = useState<ComponentType<CartDrawerProps> | null>(null)
@@ -48,6 +48,9 @@ const CartButton = ({ label, children }: ButtonProps) => {
     },
     [dispatch],
   )
+  useEffect(() => {
+    if (isFilled) prepareDrawer()
+  }, [isFilled])
   const isAwaited = isOpen && Drawer === null
   useEffect(() => {
     if (!isAwaited) return
@@ -69,6 +72,7 @@ const CartButton = ({ label, children }: ButtonProps) => {
         className="icon-btn"
         aria-label={label}
         aria-haspopup="dialog"
+        aria-busy={isAwaited}
         onPointerEnter={prepareDrawer}
         onFocus={prepareDrawer}
         onClick={() => {
@@ -89,7 +93,7 @@ export const CartLink = () => {
   const label = count === 1 ? 'Cart, 1 item' : `Cart, ${count} items`
   if (isAlive)
     return (
-      <CartButton label={label}>
+      <CartButton label={label} isFilled={count > 0}>
         <Bag count={count} />
       </CartButton>
     )

@@ -10,7 +10,7 @@ type Department = {
   readonly category: Category | null
 }
 
-/** The five departments of the shop: the design service and the four shelves. */
+/** The five departments of the shop: the design service and the four categories. */
 export const DEPARTMENTS: readonly Department[] = [
   { label: 'Design', to: '/design-customization', ink: 'key', category: null },
   ...CATEGORIES.map((category) => ({
@@ -24,15 +24,15 @@ export const DEPARTMENTS: readonly Department[] = [
 type Current = { readonly department: Department; readonly as: 'page' | 'true' }
 type Shown = { readonly category: Category } | null
 
-/** The department the visitor stands in: on its own page, on its shelf, or at one of its products. */
+/** The department the visitor stands in: on its own page, on its list, or at one of its products. */
 export const currentDepartment = ({ pathname, search }: PageLocation, product: Shown): Current | null => {
   const find = (as: Current['as'], isIt: (department: Department) => boolean): Current | null => {
     const department = DEPARTMENTS.find(isIt)
     return department ? { department, as } : null
   }
   if (pathname === '/collections/all') {
-    const shelf = toCategory(new URLSearchParams(search).get('category') ?? '')
-    return shelf && find('page', ({ category }) => category === shelf)
+    const wanted = toCategory(new URLSearchParams(search).get('category') ?? '')
+    return wanted && find('page', ({ category }) => category === wanted)
   }
   if (pathname.startsWith('/product/'))
     return product && find('true', ({ category }) => category === product.category)

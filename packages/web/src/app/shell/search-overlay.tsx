@@ -9,6 +9,7 @@ import {
   SUGGESTIONS_ID,
 } from '../../catalogue/search-box.ts'
 import type { Suggestion } from '../../catalogue/suggestions.ts'
+import { useAlive } from '../../ui/use-alive.ts'
 import { useDeparture } from '../../ui/use-departure.ts'
 import { AT_HEADING } from '../../ui/use-focus-on-arrival.ts'
 import type { SuggestionsProps } from './search-suggestions.tsx'
@@ -24,6 +25,7 @@ const prepareSuggestions = (): void => {
 
 /** An icon that unfolds into the search form. A native disclosure and a plain GET form, so it needs no script to work. */
 export const SearchOverlay = () => {
+  const isAlive = useAlive()
   const overlay = useRef<HTMLDetailsElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
@@ -131,7 +133,13 @@ export const SearchOverlay = () => {
               onKeyDown={steer}
             />
             <button className="btn btn-primary">Search</button>
-            <button type="button" className="icon-btn" aria-label="Close search" onClick={close}>
+            <button
+              type="button"
+              className="icon-btn"
+              aria-label="Close search"
+              disabled={!isAlive}
+              onClick={close}
+            >
               <X className="icon" aria-hidden />
             </button>
           </div>

@@ -3,6 +3,7 @@ import { SuggestionList } from '../../catalogue/suggestion-list.tsx'
 import { suggest, type Suggestion } from '../../catalogue/suggestions.ts'
 import { NO_SUGGESTION } from '../../catalogue/search-box.ts'
 import { useSuggestions } from '../../catalogue/use-suggestions.ts'
+import { Link } from '../../ui/link.tsx'
 import { DEPARTMENTS } from './departments.ts'
 
 const tellCount = (count: number): string =>
@@ -33,6 +34,16 @@ export const SearchSuggestions = ({ typed, active, onFound, onChoose }: Suggesti
             ? `No product matches “${found.term}” yet.`
             : tellCount(suggestions.length))}
       </p>
+      {found?.products.length === 0 && (
+        <p className="suggestions-ways">
+          <Link className="btn" to="/collections/all" onClick={onChoose}>
+            See all products
+          </Link>
+          <Link className="btn" to="/contact-page" onClick={onChoose}>
+            Talk To An Expert
+          </Link>
+        </p>
+      )}
       {suggestions.length > 0 && (
         <SuggestionList suggestions={suggestions} active={active} onChoose={onChoose} />
       )}

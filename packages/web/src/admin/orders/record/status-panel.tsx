@@ -16,7 +16,7 @@ type Props = Pick<ReturnType<typeof useStatusChange>, 'change' | 'undoable'> & {
 
 /** Where the order stands, and where the parcel is. */
 export const StatusPanel = ({ order, save, busy, change, undoable, onCancel }: Props) => (
-  <div className="record-desk">
+  <div className="record-actions">
     <Panel title="Status">
       <div className="record-status">
         <StatusField

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import { fromRand } from '@umbala/pricing'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { givenDatabase } from '../../test/given-database.ts'
+import { givenProduct } from '../../test/given-product.ts'
+import type { Database } from '../database/open-database.ts'
+import { loadSellableProducts, priceLine } from './sellable-products.service.ts'
+
+let database: Database
+beforeAll(async () => {
+  database = await givenDatabase()
+})
+afterAll(() => database.close())
+
+const givenSellableProduct = async (over: Parameters<typeof givenProduct>[1] = {}) => {
+  const id = await givenProduct(database.db, {
+    name: 'Flyer',
+    price: fromRand(100),
+    options: { sides: ['Single Side', 'Double Side'] },
+    optionPrices: { sides: { 'Double Side': fromRand(15) } },
+    ...over,
+  })
+  const sellable = (await loadSellableProducts(database.db, [id])).get(id)
+  if (!sellable) throw new Error('The product was not found.')
+  return sellable
+}
+
+test('a configuration costs its base price and what its options add', async () => {
+  expect(priceLine(await givenSellableProduct(), { sides: ['Double Side'] })).toEqual({
+    ok: true,
+    options: { sides: ['Double Side'] },
+    unit: fromRand(115),
+  })
+})
+
+test.each([
+  ['a draft', { isPublished: false }],
+  ['a deleted product', { deleted_at: new Date() }],
+])('%s is named and not sold', async (_, over) => {
+  expect(priceLine(await givenSellableProduct(over), { sides: ['Single Side'] })).toEqual({
+    ok: false,
+    reason: 'product_withdrawn',
+    message: 'Flyer is no longer for sale.',
+  })
+})
+
+test('an option that is not offered, or not chosen, is named', async () => {
+  const sellable = await givenSellableProduct()
+
+  expect(priceLine(sellable, { sides: ['Both Sides'] })).toMatchObject({
+    reason: 'option_withdrawn',
+    message: 'Flyer is not offered with Both Sides.',
+  })
+  expect(priceLine(sellable, {})).toMatchObject({
+    reason: 'option_missing',
+    message: 'Flyer: please choose Sides.',
+  })
+})
+
+test('an id that no product ever had brings nothing', async () => {
+  expect((await loadSellableProducts(database.db, [randomUUID()])).size).toBe(0)
+  expect((await loadSellableProducts(database.db, [])).size).toBe(0)
+})

@@ -1,0 +1,123 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { CheckoutState, PaymentState } from '../database/tables/checkout.ts'
+import { decideTransitions, type Standing } from './decide-transitions.ts'
+import type { Verdict } from './judge-order.ts'
+
+/** As the database allows them; it refuses every other one. */
+const CHECKOUT_MOVES: Readonly<Record<CheckoutState, readonly CheckoutState[]>> = {
+  open: ['paying', 'expired', 'superseded'],
+  paying: ['open', 'pending', 'paid', 'failed', 'review'],
+  pending: ['paid', 'failed', 'review'],
+  paid: ['finalized'],
+  finalized: [],
+  expired: ['review'],
+  superseded: ['review'],
+  failed: ['review'],
+  review: ['paid', 'failed'],
+}
+const PAYMENT_MOVES: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
+  created: ['capturing', 'voided', 'review'],
+  capturing: ['created', 'pending', 'captured', 'declined', 'voided', 'review'],
+  pending: ['captured', 'declined', 'voided', 'review'],
+  captured: [],
+  declined: ['review'],
+  voided: ['review'],
+  review: ['captured', 'declined', 'voided'],
+}
+
+const VERDICTS: readonly Verdict[] = [
+  { kind: 'captured', captureId: 'C1' },
+  { kind: 'pending', captureId: 'C1' },
+  { kind: 'returned', captureId: 'C1' },
+  { kind: 'refused for good' },
+  { kind: 'declined', issue: 'INSTRUMENT_DECLINED', orderStands: true },
+  { kind: 'declined', issue: 'PAYER_CANNOT_PAY', orderStands: false },
+  { kind: 'approved' },
+  { kind: 'waiting' },
+  { kind: 'voided' },
+  { kind: 'missing' },
+  { kind: 'mismatch', what: 'amount', captureId: null },
+  { kind: 'mismatch', what: 'amount', captureId: 'C1' },
+  { kind: 'unclear' },
+]
+const isCheckoutState = (name: string): name is CheckoutState => Object.hasOwn(CHECKOUT_MOVES, name)
+const isPaymentState = (name: string): name is PaymentState => Object.hasOwn(PAYMENT_MOVES, name)
+const CHECKOUTS = Object.keys(CHECKOUT_MOVES).filter(isCheckoutState)
+const PAYMENTS = Object.keys(PAYMENT_MOVES).filter(isPaymentState)
+const STANDINGS: readonly Standing[] = CHECKOUTS.flatMap((checkout) =>
+  PAYMENTS.map((payment) => ({ checkout, payment })),
+)
+
+const after = ({ checkout, payment }: Standing, verdict: Verdict): Standing => {
+  const transitions = decideTransitions(verdict, { checkout, payment })
+  return { checkout: transitions.checkout.at(-1) ?? checkout, payment: transitions.payment.at(-1) ?? payment }
+}
+
+describe('whatever is seen, wherever things stand', () => {
+  const rows = STANDINGS.flatMap((standing) => VERDICTS.map((verdict) => ({ standing, verdict })))
+
+  test('only transitions are decided that the database allows', () => {
+    for (const { standing, verdict } of rows) {
+      const transitions = decideTransitions(verdict, standing)
+      let checkout = standing.checkout
+      for (const next of transitions.checkout) {
+        expect(CHECKOUT_MOVES[checkout], JSON.stringify({ standing, verdict })).toContain(next)
+        checkout = next
+      }
+      let payment = standing.payment
+      for (const next of transitions.payment) {
+        expect(PAYMENT_MOVES[payment], JSON.stringify({ standing, verdict })).toContain(next)
+        payment = next
+      }
+    }
+  })
+
+  test('seeing the same again changes nothing', () => {
+    for (const { standing, verdict } of rows) {
+      const once = after(standing, verdict)
+      // An order that is waiting or declined is looked at again only after another capture was begun.
+      expect(after(once, verdict), JSON.stringify({ standing, verdict })).toEqual(once)
+    }
+  })
+
+  test('a checkout becomes paid exactly by a captured payment', () => {
+    for (const { standing, verdict } of rows) {
+      const transitions = decideTransitions(verdict, standing)
+      expect(transitions.checkout.includes('paid')).toBe(transitions.payment.at(-1) === 'captured')
+      if (transitions.checkout.includes('paid')) expect(verdict.kind).toBe('captured')
+    }
+  })
+
+  test('money that was seen is never forgotten: it pays, waits, or a person is called', () => {
+    for (const { standing, verdict } of rows) {
+      if (!('captureId' in verdict) || verdict.captureId === null) continue
+      expect(['captured', 'pending', 'review']).toContain(after(standing, verdict).payment)
+    }
+  })
+
+  test('a person is called whenever something goes to review', () => {
+    for (const { standing, verdict } of rows) {
+      const transitions = decideTransitions(verdict, standing)
+      if (transitions.payment.includes('review') || transitions.checkout.includes('review'))
+        expect(transitions.alarm).toBeDefined()
+    }
+  })
+})
+
+test('E05 messages in any order and number lead to the same end', () => {
+  const step = fc.constantFrom<Verdict>(
+    { kind: 'waiting' },
+    { kind: 'approved' },
+    { kind: 'pending', captureId: 'C1' },
+    { kind: 'unclear' },
+  )
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 12 }), (before) => {
+      const paying: Standing = { checkout: 'paying', payment: 'capturing' }
+      const end = [...before, { kind: 'captured', captureId: 'C1' } as const].reduce(after, paying)
+      expect(end).toEqual({ checkout: 'paid', payment: 'captured' })
+    }),
+    { numRuns: 2000 },
+  )
+})
