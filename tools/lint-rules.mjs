@@ -1,5 +1,5 @@
-/** @import { Rule } from 'eslint' */
-/** @import { Node } from 'estree' */
+/** @import { CreateRule, ESTree } from '@oxlint/plugins' */
+/** @typedef {ESTree.Node} Node */
 /** @typedef {{ name?: unknown, value?: unknown }} Named */
 
 /** Whatever a browser would read as markup, or as a document of its own. */
@@ -10,7 +10,7 @@ const NO_HTML = 'Text is shown as text. Embedded state and drawings go through u
 const NO_SQL =
   'Raw SQL is one literal, without anything put into it. Values are bound, names go through sql.ref.'
 
-/** @type {Rule.RuleModule} */
+/** @type {CreateRule} */
 const noRawHtml = {
   create: (context) => {
     /** @param {Node} node */
@@ -46,7 +46,7 @@ const isWriter = (node) => node?.type === 'Identifier' && WRITES_SQL.has(node.na
 /**
  * `names: true` also lets through a plain name, for tests that choose among statements of their own. The writer of SQL has one name
  * everywhere, so that this rule cannot be walked around.
- * @type {Rule.RuleModule}
+ * @type {CreateRule}
  */
 const noRawSql = {
   meta: { schema: [{ type: 'object', properties: { names: { type: 'boolean' } } }] },
@@ -79,5 +79,41 @@ const noRawSql = {
   },
 }
 
-/** What opens a shop to strangers in one line, under names no other rule shares, so that no later setting replaces it. */
-export const danger = { rules: { 'no-raw-html': noRawHtml, 'no-raw-sql': noRawSql } }
+const SQL_VERBS = /^(selectFrom|insertInto|updateTable|deleteFrom|mergeInto|withRecursive)$/
+
+/** @type {CreateRule} */
+const sqlInQueries = {
+  create: (context) => ({
+    CallExpression: ({ callee }) => {
+      if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return
+      if (SQL_VERBS.test(callee.property.name))
+        context.report({ node: callee.property, message: 'SQL lives in *.queries.ts.' })
+    },
+  }),
+}
+
+const KEBAB = /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/
+
+/**
+ * Files are named in kebab-case with a role suffix, so that any of them is one fuzzy search away.
+ * @type {CreateRule}
+ */
+const kebabCase = {
+  create: (context) => ({
+    Program: (node) => {
+      const name = context.filename.split('/').at(-1) ?? ''
+      if (!KEBAB.test(name)) context.report({ node, message: `File name '${name}' is not kebab-case.` })
+    },
+  }),
+}
+
+/** Rules of this project that no linter ships: what opens a shop to strangers in one line, and where things stand. */
+export default {
+  meta: { name: 'danger' },
+  rules: {
+    'no-raw-html': noRawHtml,
+    'no-raw-sql': noRawSql,
+    'sql-in-queries': sqlInQueries,
+    'kebab-case': kebabCase,
+  },
+}

@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { ESLint } from 'eslint'
-import { beforeAll, expect, test } from 'vitest'
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ROOT } from './root.mjs'
+import { runProgram } from './run-program.mjs'
 
 /** One file of each kind that has rules of its own; the text in it is replaced, the file stays as it is. */
 const PLACES = [
@@ -72,28 +74,54 @@ const HARMLESS = [
   'export const a = setTimeout(() => 1, 10)',
 ]
 
-const RULES = Object.keys(HARMFUL)
-let eslint: ESLint
-beforeAll(() => {
-  eslint = new ESLint({ cwd: ROOT, ruleFilter: ({ ruleId }) => RULES.includes(baseOf(ruleId)) })
-})
+const RULES = [
+  ...Object.keys(HARMFUL),
+  'danger/sql-in-queries',
+  'danger/kebab-case',
+  'no-console',
+  'no-restricted-properties',
+  'no-restricted-globals',
+  'no-restricted-imports',
+]
+const QUERIES = 'packages/api/src/catalogue/catalogue.queries.ts'
+const LINT = join(ROOT, 'node_modules/oxlint/bin/oxlint')
+/** What the linter needs to know the project's rules from another folder. */
+const SETTINGS = ['.oxlintrc.json', 'tools/lint-rules.mjs']
 
-/** The rule with types is the stronger form of the one without. */
-const baseOf = (rule: string) => rule.replace('@typescript-eslint/', '')
-const refusedBy = async (path: string, text: string) => {
-  const [result] = await eslint.lintText(text, { filePath: join(ROOT, path) })
-  return (result?.messages ?? []).map(({ ruleId, message }) => baseOf(ruleId ?? message))
+let folder = ''
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lint-rules-'))
+  for (const path of SETTINGS) {
+    await mkdir(dirname(join(folder, path)), { recursive: true })
+    await cp(join(ROOT, path), join(folder, path))
+  }
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+type Finding = { readonly code: string; readonly labels: readonly { span: { line: number } }[] }
+
+/** What lint says of this text in a file of that name, as `line rule`; only of the rules that are tested here. */
+const findingsIn = async (path: string, text: string) => {
+  const file = join(folder, path)
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(file, text)
+  const { output } = await runProgram(process.execPath, [LINT, '--format', 'json', path], { cwd: folder })
+  const { diagnostics } = JSON.parse(output) as { diagnostics: readonly Finding[] }
+  return diagnostics.flatMap(({ code, labels: [label] }) => {
+    const rule = code
+      .replace(/^(?:eslint|typescript-eslint)\((.*)\)$/, '$1')
+      .replace(/^(\S+)\((.*)\)$/, '$1/$2')
+    return RULES.includes(rule) ? [`${label?.span.line ?? 0} ${rule}`] : []
+  })
 }
 
 type Harm = readonly [rule: string, line: string]
 const EVERYWHERE = Object.entries(HARMFUL).flatMap(([rule, lines]) => lines.map((line): Harm => [rule, line]))
 
-/** The lines that the rule against them lets through. All stand in one text, because reading the types takes long. */
+/** The lines that the rule against them lets through. All stand in one text, so that the linter starts once. */
 const letThrough = async (path: string, harm: readonly Harm[]) => {
-  const text = harm.map(([, line]) => line).join('\n')
-  const [result] = await eslint.lintText(text, { filePath: join(ROOT, path) })
-  const told = new Set((result?.messages ?? []).map(({ ruleId, line }) => `${line} ${baseOf(ruleId ?? '')}`))
-  return harm.filter(([rule], index) => !told.has(`${index + 1} ${rule}`))
+  const found = new Set(await findingsIn(path, harm.map(([, line]) => line).join('\n')))
+  return harm.filter(([rule], index) => !found.has(`${index + 1} ${rule}`))
 }
 
 test.each(PLACES)('H15 in %s lint refuses code made from text, raw SQL and raw HTML', async (path) => {
@@ -113,15 +141,31 @@ test.each(PLACES.filter((path) => path.endsWith('.tsx')))(
 )
 
 test.each(HARMLESS)('lint has nothing against %s', async (line) => {
-  expect(await refusedBy('packages/api/src/catalogue/catalogue.queries.ts', line)).toEqual([])
+  expect(await findingsIn(QUERIES, line)).toEqual([])
 })
 
 test('a test may choose among statements of its own, but not glue them together', async () => {
   const path = 'packages/api/src/limits/limits.db.test.ts'
-  expect(await refusedBy(path, 'sql.raw(statement)')).toEqual([])
-  expect(await refusedBy('packages/api/src/limits/limits.queries.ts', 'sql.raw(statement)')).toEqual([
-    'danger/no-raw-sql',
+  expect(await findingsIn(path, 'sql.raw(statement)')).toEqual([])
+  expect(await findingsIn('packages/api/src/limits/limits.queries.ts', 'sql.raw(statement)')).toEqual([
+    '1 danger/no-raw-sql',
   ])
+})
+
+test.each([
+  ['danger/sql-in-queries', 'packages/api/src/catalogue/catalogue.service.ts', "db.selectFrom('products')"],
+  ['danger/kebab-case', 'packages/api/src/catalogue/catalogueService.ts', 'export const a = 1'],
+  ['no-console', 'packages/host/src/server.ts', "console.log('a')"],
+  ['no-restricted-properties', 'packages/host/src/server.ts', 'export const a = process.env'],
+  ['no-restricted-globals', 'packages/web/src/app/routes.tsx', "fetch('/a')"],
+  ['no-restricted-imports', 'packages/web/src/app/routes.tsx', "import { Link } from 'react-router'"],
+])('%s is refused in %s', async (rule, path, line) => {
+  expect(await findingsIn(path, line)).toContain(`1 ${rule}`)
+})
+
+test('SQL is at home in the queries, and a test may read the environment', async () => {
+  expect(await findingsIn(QUERIES, "db.selectFrom('products')")).toEqual([])
+  expect(await findingsIn('packages/host/src/server.test.ts', 'export const a = process.env')).toEqual([])
 })
 
 test('no file asks lint to look away from these rules', () => {
@@ -135,7 +179,7 @@ test('no file asks lint to look away from these rules', () => {
     readFileSync(join(ROOT, path), 'utf8')
       .split('\n')
       .some((line) => {
-        const asked = /(?:\/\/|\/\*)\s*eslint(?:-disable[a-z-]*)?(?![a-z-])(.*)/.exec(line)?.[1]
+        const asked = /(?:\/\/|\/\*)\s*(?:eslint|oxlint)(?:-disable[a-z-]*)?(?![a-z-])(.*)/.exec(line)?.[1]
         if (asked === undefined) return false
         const named = asked.replace(/--.*/, '').replace('*/', '').trim()
         return named === '' || RULES.some((rule) => named.includes(rule))

@@ -74,7 +74,8 @@ describe.runIf(CHAOS_SECONDS !== undefined)('the built shop on a full day', () =
       const database = await openDatabase({ url: server.url })
       // A crowd leaves behind messages of the provider that the shop reads when it has the time: as after a fault, it is looked at then.
       await expect.poll(() => countUnfinished(database.db), { timeout: HEALED_WITHIN_MILLIS }).toBe(0)
-      const wrongs = await findWrongs(database.db, ledger).finally(() => database.close())
+      const wrongs = await findWrongs(database.db, ledger)
+      await database.close()
       const errors = [before, meter, after].flatMap((each) => each.errors)
       const inMillis = (part: number, { waits } = meter) => `${Math.round(percentile(waits, part))} ms`
       console.log(

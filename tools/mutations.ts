@@ -43,12 +43,18 @@ const whoNotices = async ({ name, tests: all }: Mutant, { run }: MutationTests):
 const tryOne = async (mutant: Mutant): Promise<string | null> => {
   if ('statement' in mutant) {
     await replacePostgresTemplate(server.url, mutant.statement)
-    return whoNotices(mutant, tests).finally(() => replacePostgresTemplate(server.url, 'select 1'))
+    try {
+      return await whoNotices(mutant, tests)
+    } finally {
+      await replacePostgresTemplate(server.url, 'select 1')
+    }
   }
   tests.replaceSource({ file: mutant.file, text: mutant.mutated })
-  return whoNotices(mutant, tests).finally(() => {
+  try {
+    return await whoNotices(mutant, tests)
+  } finally {
     tests.replaceSource(null)
-  })
+  }
 }
 
 const survivors: string[] = []

@@ -3,7 +3,7 @@ import { constants } from 'node:os'
 import { ROOT } from './root.mjs'
 
 /** @typedef {{ code: number, output: string }} Ended */
-/** @typedef {{ env?: Readonly<Record<string, string>>, onOutput?: (text: string) => void }} Watching */
+/** @typedef {{ cwd?: string, env?: Readonly<Record<string, string>>, onOutput?: (text: string) => void }} Watching */
 
 const STOP_SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
 
@@ -24,14 +24,14 @@ const forgetSignals = () => {
 }
 
 /**
- * Runs a program in the project's folder and keeps what it said. Never rejects: a program that cannot be started
+ * Runs a program, in the project's folder unless told otherwise, and keeps what it said. Never rejects: a program that cannot be started
  * ends with code 127, as in a shell.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {Watching} [watching]
  * @returns {Promise<Ended>}
  */
-export const runProgram = (command, args, { env = {}, onOutput = () => {} } = {}) =>
+export const runProgram = (command, args, { cwd = ROOT, env = {}, onOutput = () => {} } = {}) =>
   new Promise((resolve) => {
     let output = ''
     const hear = (/** @type {Buffer} */ chunk) => {
@@ -40,7 +40,7 @@ export const runProgram = (command, args, { env = {}, onOutput = () => {} } = {}
       onOutput(text)
     }
     const child = spawn(command, args, {
-      cwd: ROOT,
+      cwd,
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     })

@@ -74,11 +74,6 @@ const browser = async (onOutput) => {
   return { ...byCode(ended), ...(counts && { counts }) }
 }
 
-/** What the linter remembers of a file does not know that the types it leans on have changed, so where it counts it forgets. */
-const lintMemory = inCi
-  ? []
-  : ['--cache', '--cache-strategy', 'content', '--cache-location', '.cache/eslint/']
-
 /**
  * Everything that guards the shop. The stages of one row need nothing from each other and share the machine; the browser
  * has it to itself, because a page that waits for a processor looks like a page that is slow.
@@ -89,7 +84,7 @@ export const STAGES = [
     {
       name: 'lint',
       title: 'lint',
-      run: program('eslint/bin/eslint.js', ['.', '--max-warnings', '0', ...lintMemory]),
+      run: program('oxlint/bin/oxlint', ['--type-aware', '--deny-warnings', '.']),
     },
     {
       name: 'types',

@@ -29,7 +29,11 @@ const givenDirectory = async (): Promise<Spot> => {
     flags: ['--directory', directory],
     visit: async (work) => {
       const database = await openDatabase({ directory, template })
-      return work(database.db).finally(() => database.close())
+      try {
+        return await work(database.db)
+      } finally {
+        await database.close()
+      }
     },
     remove: () => rm(home, { recursive: true }),
   }
@@ -48,7 +52,11 @@ const givenServer = async ({ serverUrl, leadThrough = async (url) => url }: Wish
     flags: ['--url', await leadThrough(url)],
     visit: async (work) => {
       const database = await openDatabase({ url, poolSize: 2 })
-      return work(database.db).finally(() => database.close())
+      try {
+        return await work(database.db)
+      } finally {
+        await database.close()
+      }
     },
     remove: drop,
   }

@@ -37,7 +37,7 @@ export const plausible = (given: z.core.$ZodType, name: string, source: Source):
   const schema = kindsOf(given)
   const { def } = schema._zod
   const known = Object.hasOwn(samples, name) ? samples[name] : undefined
-  // eslint-disable-next-line @typescript-eslint/switch-exhaustiveness-check -- the contract uses these kinds; another one is told of below
+  // oxlint-disable-next-line typescript/switch-exhaustiveness-check -- the contract uses these kinds; another one is told of below
   switch (def.type) {
     case 'object':
       return {

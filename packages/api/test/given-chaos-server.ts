@@ -14,7 +14,13 @@ export const givenChaosServer = async (
   const server = await startToughPostgresServer([...SETTINGS, ...settings], options)
   try {
     const place = await givenPlace({ serverUrl: server.url })
-    const remove = () => place.remove().finally(() => server.stop())
+    const remove = async () => {
+      try {
+        await place.remove()
+      } finally {
+        await server.stop()
+      }
+    }
     return { server, place: { ...place, remove } }
   } catch (error) {
     await server.stop()

@@ -36,7 +36,14 @@ export const givenDatabaseUrl = async (
 const givenServer = async (options: Options): Promise<ServerDatabase> => {
   const { url, drop } = await givenDatabaseUrl()
   const database = await openDatabase({ url, ...options })
-  return { ...database, close: () => database.close().finally(drop) }
+  const close = async () => {
+    try {
+      await database.close()
+    } finally {
+      await drop()
+    }
+  }
+  return { ...database, close }
 }
 
 /** An empty, migrated database of one's own, on the engine that this run tests. Close it when done. */

@@ -2,7 +2,7 @@ import 'vitest'
 import type { Chaos } from './chaos-plan.ts'
 
 declare module 'vitest' {
-  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- only an interface can be added to
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
   export interface ProvidedContext {
     engine: 'pglite' | 'postgres'
     /** The maintenance database of a server that the tests may fill; only for the engine `postgres`. */

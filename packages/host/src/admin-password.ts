@@ -12,7 +12,12 @@ const run = async (email: string) => {
     databaseUrl === undefined
       ? await openDatabase({ directory: join(dataDirectory, 'postgres') })
       : await openDatabase({ url: databaseUrl, poolSize: 1 })
-  const { password } = await replaceAdminPassword(database.db, email).finally(() => database.close())
+  let password: string
+  try {
+    password = (await replaceAdminPassword(database.db, email)).password
+  } finally {
+    await database.close()
+  }
   process.stdout.write(
     `The new password of ${email} is ${password} (shown this once). All devices are signed out; sign in and change it.\n`,
   )

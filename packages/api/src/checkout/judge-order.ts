@@ -40,7 +40,7 @@ export type Verdict =
 export const CURRENCY = 'USD'
 
 const isMoney = (money: Money | null, cents: number): boolean =>
-  money !== null && money.currency === CURRENCY && money.cents === cents
+  money?.currency === CURRENCY && money.cents === cents
 
 /** The first thing that is not as we asked, or null. */
 const mismatchIn = (order: ProviderOrder, { providerOrderId, checkoutId, usdCents, payee }: Expected) => {

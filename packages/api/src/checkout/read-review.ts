@@ -81,7 +81,7 @@ type Standing = {
 
 /** The whole of what was taken can be sent back by us only where it is dollars, and no more than the payment was to be. */
 const isOurs = (money: Money | null, usdCents: number) =>
-  money !== null && money.currency === CURRENCY && money.cents <= usdCents
+  money?.currency === CURRENCY && money.cents <= usdCents
 
 /** What a person may do about it now. Pure, so that every row of it can be tested. */
 export const endingsFor = (

@@ -21,7 +21,7 @@ type Seen = {
 }
 
 const isReadable = (money: Money | null): money is Money =>
-  money !== null && money.currency === CURRENCY && money.cents >= 1
+  money?.currency === CURRENCY && money.cents >= 1
 
 /** One that the staff asked for, and whose name at the provider we did not hear: the answer was lost on its way. */
 const askedFor = (known: readonly RefundRow[], cents: number) =>

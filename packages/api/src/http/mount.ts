@@ -34,7 +34,7 @@ export type Authenticate = (authorization: string | undefined) => Promise<Visito
 
 declare module 'fastify' {
   // A module's own interface can only be widened by another interface.
-  /* eslint-disable @typescript-eslint/consistent-type-definitions */
+  /* oxlint-disable typescript/consistent-type-definitions */
   interface FastifyRequest {
     visitor: Visitor | null
   }
@@ -43,7 +43,7 @@ declare module 'fastify' {
     /** Refusals of such a route are text too. */
     answers?: 'text'
   }
-  /* eslint-enable @typescript-eslint/consistent-type-definitions */
+  /* oxlint-enable typescript/consistent-type-definitions */
 }
 
 type Asked<C> = Given<C> & {

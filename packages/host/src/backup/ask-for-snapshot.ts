@@ -52,10 +52,13 @@ export const withSnapshot = async (dataDirectory: string, use: (snapshot: Blob) 
     throw new BackupRefused(`There is no database in ${directory}, so there is nothing to save.`)
   try {
     const database = await openDatabase({ directory })
-    await database
-      .snapshot('none')
-      .finally(() => database.close())
-      .then(use)
+    let snapshot: Blob
+    try {
+      snapshot = await database.snapshot('none')
+    } finally {
+      await database.close()
+    }
+    await use(snapshot)
   } catch (error) {
     if (!(error instanceof DatabaseLocked)) throw error
     await askOpenShop(dataDirectory, error, use)

@@ -18,7 +18,11 @@ type Archive = Awaited<ReturnType<typeof createArchive>>
 /** A copy that does not open is found out now and not on the day it is needed. */
 const readCopy = async (snapshot: Blob): Promise<Facts> => {
   const database = await openDatabase({ memory: true, template: snapshot })
-  return readFacts(database.db).finally(() => database.close())
+  try {
+    return await readFacts(database.db)
+  } finally {
+    await database.close()
+  }
 }
 
 const saveEmbedded = async (dataDirectory: string, path: string): Promise<Facts> => {
@@ -34,7 +38,11 @@ const saveEmbedded = async (dataDirectory: string, path: string): Promise<Facts>
 
 const addFile = async (archive: Archive, name: string, path: string) => {
   const handle = await open(path, 'r')
-  await archive.add(name, await contentOf(handle)).finally(() => handle.close())
+  try {
+    await archive.add(name, await contentOf(handle))
+  } finally {
+    await handle.close()
+  }
 }
 
 /** Pictures are named by their content and never change, so what the database speaks of is still there after it was copied. */

@@ -65,9 +65,11 @@ afterAll(async () => {
 const without = async (names: readonly string[], work: () => Promise<void>) => {
   const kept = await Promise.all(names.map((name) => readFile(pathOf(name))))
   for (const name of names) await rm(pathOf(name))
-  await work().finally(async () => {
+  try {
+    await work()
+  } finally {
     for (const [index, name] of names.entries()) await writeFile(pathOf(name), kept[index] ?? '')
-  })
+  }
 }
 
 test('F20 a backup tells what it holds when it is made and when it is verified', async () => {

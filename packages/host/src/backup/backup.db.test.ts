@@ -116,7 +116,11 @@ describe('F20 a backup', { timeout: 120_000 }, () => {
       .toBeGreaterThan(BUYERS)
     const before = [...buying.promised()]
 
-    await backUp(place, file).finally(buying.stop)
+    try {
+      await backUp(place, file)
+    } finally {
+      await buying.stop()
+    }
     const during = buying.promised().length - before.length
     expect(buying.complaints()).toEqual([])
     const restored = await givenEmptyPlace(leftovers)

@@ -21,7 +21,11 @@ const visit = async <Result>(
   const database = await openDatabase({ url, poolSize: 1, limits }).catch((error: unknown) => {
     throw new BackupRefused(`DATABASE_URL leads to a database that does not answer: ${messageOf(error)}`)
   })
-  return work(database.db).finally(() => database.close())
+  try {
+    return await work(database.db)
+  } finally {
+    await database.close()
+  }
 }
 
 const dumpSnapshot = async (url: string, path: string, snapshot: string) => {
@@ -104,5 +108,9 @@ export const withSpareDatabase = <Result>(
     })
     const spare = new URL(url)
     spare.pathname = `/${name}`
-    return work(spare.href).finally(() => dropSpare(db, name))
+    try {
+      return await work(spare.href)
+    } finally {
+      await dropSpare(db, name)
+    }
   })

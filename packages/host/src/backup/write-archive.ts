@@ -16,14 +16,18 @@ export const contentOf = async (handle: FileHandle): Promise<Content> => {
   }
 }
 
-// eslint-disable-next-line @typescript-eslint/no-empty-function -- a stream of nothing, for a file of no bytes
+// oxlint-disable-next-line no-empty-function -- a stream of nothing, for a file of no bytes
 async function* none(): AsyncGenerator<Uint8Array> {}
 
 const syncDirectory = async (directory: string) => {
   // Windows has no handle on a directory to sync and keeps renames in its own journal.
   if (process.platform === 'win32') return
   const handle = await open(directory, 'r')
-  await handle.sync().finally(() => handle.close())
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
 }
 
 const taken = (path: string) =>

@@ -46,7 +46,7 @@ const KINDS: readonly Kind[] = [
 ]
 
 const OldestOrder = ({ order }: { readonly order: NonNullable<Statistics['oldestOpenOrder']> }) => {
-  const due = dueOf({ status: 'Processing', estimatedDelivery: order.estimatedDelivery }, new Date())
+  const due = dueOf({ status: 'Processing', estimatedDelivery: order.estimatedDelivery })
   return (
     <li>
       <Link to={`/admin/orders/${order._id}`}>

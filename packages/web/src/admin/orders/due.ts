@@ -27,7 +27,7 @@ export const dueOf = (
     estimatedDelivery,
     courierOption,
   }: Pick<Order, 'status' | 'estimatedDelivery'> & Partial<Pick<Order, 'courierOption'>>,
-  now: Date,
+  now = new Date(),
 ): Due | null => {
   if (status === 'Delivered' || status === 'Cancelled') return null
   // What waits at the store was ready in time, or was not; now it is for the customer to come.

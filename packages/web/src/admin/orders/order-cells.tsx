@@ -68,7 +68,7 @@ export const MoneyMark = ({ order }: Props) => {
 }
 
 export const DueCell = ({ order }: Props) => {
-  const due = dueOf(order, new Date())
+  const due = dueOf(order)
   if (order.status === 'Cancelled') return <MoneyMark order={order} />
   if (due === null) return <span className="order-soft">{order.status}</span>
   return (

@@ -69,7 +69,7 @@ export const ImportDialog = ({ onClose, onImported }: Props) => {
     onImported()
   })
   const report = stage?.report ?? null
-  const isReady = report !== null && report.errors.length === 0 && report.created + report.updated > 0
+  const isReady = report?.errors.length === 0 && report.created + report.updated > 0
   const count = (report?.created ?? 0) + (report?.updated ?? 0)
   return (
     <WorkDialog title="Import products" onClose={onClose}>
