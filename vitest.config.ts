@@ -9,8 +9,8 @@ const engine = (name: 'pglite' | 'postgres', groupOrder: number) => ({
     provide: { engine: name },
     // Opening the embedded engine compiles it anew in a fresh context; in a shared one each file only opens a database.
     isolate: false,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 240_000,
     // The longest files mostly wait for shops to be opened again; a second worker goes on with the others meanwhile.
     maxWorkers: 2,
     // Told apart, because a run of several projects cannot give each another number of workers at the same time.
@@ -18,7 +18,10 @@ const engine = (name: 'pglite' | 'postgres', groupOrder: number) => ({
   },
 })
 
-/** `*.db.test.ts` run once on each engine; `*.pglite.test.ts` and `*.postgres.test.ts` on theirs alone; the rest needs no database. */
+/**
+ * `*.db.test.ts` run once on each engine; `*.pglite.test.ts` and `*.postgres.test.ts` on theirs alone; the rest needs no database.
+ * A wait ends by what it waits for. The time limits only stop a test that hangs, so they leave room for a busy machine.
+ */
 export default defineConfig({
   test: {
     // Which runs are watched, and where, is said by tools/coverage.mjs.
@@ -28,11 +31,27 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{packages,bench}/**/*.test.{ts,tsx}'],
-          exclude: ['**/node_modules/**', '**/*.{db,pglite,postgres}.test.ts'],
-          testTimeout: 20_000,
+          exclude: ['**/node_modules/**', '**/*.{db,pglite,postgres,mock}.test.ts'],
+          testTimeout: 60_000,
+          // One context for all files of a worker: a context for each took two thirds of the time.
+          isolate: false,
+          maxWorkers: 2,
+          sequence: { groupOrder: 0 },
         },
       },
-      { test: { name: 'tools', include: ['tools/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 120_000 } },
+      {
+        // A module that a file replaces would stay replaced for the files after it.
+        test: {
+          name: 'mocks',
+          include: ['packages/**/*.mock.test.ts'],
+          testTimeout: 60_000,
+          maxWorkers: 2,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        test: { name: 'tools', include: ['tools/**/*.test.ts'], testTimeout: 180_000, hookTimeout: 300_000 },
+      },
       engine('pglite', 1),
       engine('postgres', 2),
     ],

@@ -40,6 +40,6 @@ export const keepSeed = async (seed: number, failed: readonly string[], file = F
   }
   const all = [...kept.filter((each) => each.seed !== seed), entry]
   // Only here, where something failed: whoever asks for a seed waits for no formatter.
-  const { format, resolveConfig } = await import('prettier')
-  await writeFile(file, await format(JSON.stringify(all), { ...(await resolveConfig(FILE)), parser: 'json' }))
+  const { formatText } = await import('./format-text.ts')
+  await writeFile(file, await formatText(FILE, JSON.stringify(all)))
 }

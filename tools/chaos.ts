@@ -1,12 +1,12 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { cpus, totalmem } from 'node:os'
 import { join, relative } from 'node:path'
-import { format, resolveConfig } from 'prettier'
 import { checkMutations, type Mutations } from './chaos-mutations.ts'
 import { chooseParts, PARTS } from './chaos-parts.ts'
 import { keepSeed, newSeed, readKeptSeeds } from './chaos-seeds.ts'
 import { chaosTable, enterRun, isSpotless, mutationTable } from './chaos-table.ts'
 import { readTallies } from './chaos-tally.ts'
+import { formatText } from './format-text.ts'
 import { buildUnlessFresh } from './prepare.mjs'
 import { ROOT } from './root.mjs'
 import { readCommand, runVisibly } from './run-command.ts'
@@ -130,10 +130,8 @@ const tables = [
   ...(mutations ? [mutationTable(mutations)] : []),
 ]
 const run = [await describeRun(), ...tables].join('\n\n')
-const styled = async (text: string, file: string) =>
-  format(text, { ...(await resolveConfig(file)), parser: 'markdown' })
 const page = join(cache, 'table.md')
-await writeFile(page, await styled(run, page))
+await writeFile(page, await formatText(page, run))
 console.log(`\n${await readFile(page, 'utf8')}`)
 
 isClean &&= counted.length === 0 || isSpotless(counted)
@@ -141,6 +139,6 @@ if (isWriting) {
   const file = join(ROOT, 'docs/security.md')
   if (!isClean) console.log('Not written down: a run that failed is looked into first.')
   else if (parts.length < chooseParts([]).length) console.log('Not written down: only the whole run is.')
-  else await writeFile(file, await styled(enterRun(await readFile(file, 'utf8'), run), file))
+  else await writeFile(file, await formatText(file, enterRun(await readFile(file, 'utf8'), run)))
 }
 process.exitCode = isClean ? 0 : 1

@@ -3,7 +3,8 @@ import { findSourceMutants, type SourceMutant } from './mutate-source.ts'
 
 /** One rule or lock of the checkout that is taken away. `tests` are those that should notice. */
 export type Mutant = { readonly name: string; readonly tests: readonly string[] } & (
-  { readonly statement: string } | Pick<SourceMutant, 'file' | 'mutated'>
+  | { readonly statement: string }
+  | Pick<SourceMutant, 'file' | 'mutated'>
 )
 
 const CHECKOUT = 'packages/api/src/checkout'

@@ -51,7 +51,8 @@ const vitest = await startVitest('test', process.argv.slice(3), {
   run: true,
   // On a shared machine a test may have met the neighbours: there it may try once more, and the summary counts it.
   retry: process.env.CI === 'true' ? 1 : 0,
-  project: [project],
+  // Files that replace modules run in contexts of their own.
+  project: project === 'unit' ? ['unit', 'mocks'] : [project],
   reporters: ['default', counter],
   coverage: watchingOf(project),
 })

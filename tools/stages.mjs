@@ -83,19 +83,10 @@ export const STAGES = [
   [
     {
       name: 'lint',
-      title: 'lint',
-      run: program('oxlint/bin/oxlint', ['--type-aware', '--deny-warnings', '.']),
+      title: 'lint and types',
+      run: program('oxlint/bin/oxlint', ['--type-aware', '--type-check', '--deny-warnings', '.']),
     },
-    {
-      name: 'types',
-      title: 'types',
-      run: async (onOutput) => byCode(await runScript('tools/check-types.ts', [], { onOutput })),
-    },
-    {
-      name: 'format',
-      title: 'format',
-      run: program('prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']),
-    },
+    { name: 'format', title: 'format', run: program('oxfmt/bin/oxfmt', ['--check', '.']) },
     {
       name: 'imports',
       title: 'import rules',

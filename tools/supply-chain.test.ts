@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { format, resolveConfig } from 'prettier'
 import { expect, test } from 'vitest'
 import { type Locked, licencesIn, renderLicences } from './licences.ts'
 import { askAudit, readAudit } from './npm-audit.ts'
+import { formatText } from './format-text.ts'
 import { ROOT } from './root.mjs'
 import { SAFE_FROM, tooOld } from './safe-versions.ts'
 
@@ -105,10 +105,7 @@ test('everything that is shipped stands in the list of licences, under one that 
   const { shipped, unknown } = licencesIn(lock.packages)
   expect(unknown).toEqual([])
   const path = join(ROOT, 'docs/licences.md')
-  const written = await format(renderLicences(shipped), {
-    ...(await resolveConfig(path)),
-    filepath: path,
-  })
+  const written = await formatText(path, renderLicences(shipped))
   // After a change of packages: npx vitest run --project tools tools/supply-chain.test.ts -u
   await expect(written).toMatchFileSnapshot(path)
 })

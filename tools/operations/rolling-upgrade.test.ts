@@ -68,7 +68,7 @@ describe.skipIf(!isPossible)('two processes behind nginx, restarted as the guide
     )
     expect(await sh(INSTALLING.enable)).toMatchObject({ code: 0 })
     for (const number of [0, 1] as const)
-      await vi.waitUntil(async () => (await health(number).catch(() => null))?.status === 200, 60_000)
+      await vi.waitUntil(async () => (await health(number).catch(() => null))?.status === 200, 240_000)
     const { token } = await read<{ token: string }>(
       ask(`${proxy.origin}/api/users/login`, { method: 'POST', body: ADMIN }),
     )
@@ -82,7 +82,7 @@ describe.skipIf(!isPossible)('two processes behind nginx, restarted as the guide
     }
     const made = ask(`${proxy.origin}/api/products`, { method: 'POST', body: sign, token })
     productId = (await read<{ _id: string }>(made))._id
-  }, 240_000)
+  }, 600_000)
   afterAll(async () => {
     await place.close()
     await proxy.stop()

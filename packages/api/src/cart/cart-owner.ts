@@ -2,7 +2,8 @@ import { Problem } from '@umbala/contract'
 
 /** Exactly one of the two: a cart belongs to an account or to a browser that nobody has signed in to. */
 export type CartOwner =
-  { readonly userId: string; readonly guestId: null } | { readonly userId: null; readonly guestId: string }
+  | { readonly userId: string; readonly guestId: null }
+  | { readonly userId: null; readonly guestId: string }
 
 type Named = { readonly userId?: string | null | undefined; readonly guestId?: string | null | undefined }
 

@@ -25,7 +25,8 @@ type Who = { readonly id: string; readonly userId: string }
 
 /** Begun, or done already; overtaken when somebody else has moved the checkout between our look and our word. */
 type Beginning =
-  { readonly kind: 'begun'; readonly payment: PaymentRow } | { readonly kind: 'done' | 'overtaken' }
+  | { readonly kind: 'begun'; readonly payment: PaymentRow }
+  | { readonly kind: 'done' | 'overtaken' }
 
 /** The provider's order as the browser names it. It is held against ours and used for nothing else. */
 const claimedOrderId = (details: unknown): string | null => {

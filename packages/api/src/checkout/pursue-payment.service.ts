@@ -9,7 +9,8 @@ type Pursuit = Pick<Deps, 'db' | 'ports' | 'alarm' | 'failPoint'>
 
 /** What was found out; `unknown` leaves everything as it stands, for the next one who looks. */
 export type Pursued =
-  ({ readonly kind: 'settled' } & Settled) | { readonly kind: 'unknown'; readonly reason: string }
+  | ({ readonly kind: 'settled' } & Settled)
+  | { readonly kind: 'unknown'; readonly reason: string }
 
 /** Nobody waits for a page longer than this: what is not known by then, the reconciler finds out. */
 const PATIENCE_MILLIS = 15_000

@@ -20,8 +20,7 @@ type Seen = {
   readonly source: Source
 }
 
-const isReadable = (money: Money | null): money is Money =>
-  money?.currency === CURRENCY && money.cents >= 1
+const isReadable = (money: Money | null): money is Money => money?.currency === CURRENCY && money.cents >= 1
 
 /** One that the staff asked for, and whose name at the provider we did not hear: the answer was lost on its way. */
 const askedFor = (known: readonly RefundRow[], cents: number) =>

@@ -22,7 +22,7 @@ const givenEvents = (deeds: readonly Deed[]) => {
 }
 
 test.each<[string, readonly Deed[], readonly OrderStatus[]]>([
-  ['each step that stands is told', [[0, 'Shipped'], [12, 'mail'], [60, 'Delivered']], ['Shipped', 'Delivered']], // prettier-ignore
+  ['each step that stands is told', [[0, 'Shipped'], [12, 'mail'], [60, 'Delivered']], ['Shipped', 'Delivered']], // oxfmt-ignore
   [
     'what is undone before its letter was never there',
     [
@@ -31,11 +31,11 @@ test.each<[string, readonly Deed[], readonly OrderStatus[]]>([
     ],
     [],
   ],
-  ['what is undone after its letter stays, with the way back', [[0, 'Shipped'], [12, 'mail'], [20, 'Processing']], ['Shipped', 'Processing']], // prettier-ignore
-  ['a letter that the staff sent counts too', [[0, 'Shipped'], [5, 'sent again'], [8, 'Processing']], ['Shipped', 'Processing']], // prettier-ignore
-  ['what stood for long is told without a letter', [[0, 'Shipped'], [301, 'Processing']], ['Shipped', 'Processing']], // prettier-ignore
-  ['arrow keys that ran through all of them leave the last', [[0, 'Shipped'], [1, 'Delivered'], [2, 'Cancelled']], ['Cancelled']], // prettier-ignore
-  ['a step back that is undone leaves no trace', [[0, 'Shipped'], [12, 'mail'], [900, 'Processing'], [905, 'Shipped']], ['Shipped']], // prettier-ignore
+  ['what is undone after its letter stays, with the way back', [[0, 'Shipped'], [12, 'mail'], [20, 'Processing']], ['Shipped', 'Processing']], // oxfmt-ignore
+  ['a letter that the staff sent counts too', [[0, 'Shipped'], [5, 'sent again'], [8, 'Processing']], ['Shipped', 'Processing']], // oxfmt-ignore
+  ['what stood for long is told without a letter', [[0, 'Shipped'], [301, 'Processing']], ['Shipped', 'Processing']], // oxfmt-ignore
+  ['arrow keys that ran through all of them leave the last', [[0, 'Shipped'], [1, 'Delivered'], [2, 'Cancelled']], ['Cancelled']], // oxfmt-ignore
+  ['a step back that is undone leaves no trace', [[0, 'Shipped'], [12, 'mail'], [900, 'Processing'], [905, 'Shipped']], ['Shipped']], // oxfmt-ignore
   [
     'undone and done again it is one step',
     [
@@ -50,6 +50,6 @@ test.each<[string, readonly Deed[], readonly OrderStatus[]]>([
 })
 
 test('a step says where the customer thought the order was, not where a mistake had put it', () => {
-  const [step] = toldSteps(givenEvents([[0, 'Cancelled'], [5, 'Shipped']])) // prettier-ignore
+  const [step] = toldSteps(givenEvents([[0, 'Cancelled'], [5, 'Shipped']])) // oxfmt-ignore
   expect(step).toMatchObject({ from: 'Processing', to: 'Shipped' })
 })

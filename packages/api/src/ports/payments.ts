@@ -45,7 +45,9 @@ export type Created =
   | Unknown
 
 export type Found =
-  { readonly kind: 'found'; readonly order: ProviderOrder } | { readonly kind: 'missing' } | Unknown
+  | { readonly kind: 'found'; readonly order: ProviderOrder }
+  | { readonly kind: 'missing' }
+  | Unknown
 
 export type Captured =
   | { readonly kind: 'answered'; readonly order: ProviderOrder }

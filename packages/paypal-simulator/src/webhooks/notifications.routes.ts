@@ -7,7 +7,12 @@ import type { Identity } from './certificate.ts'
 import { AUTH_ALGORITHM, isSignedBy } from './sign-event.ts'
 
 type Field =
-  'auth_algo' | 'cert_url' | 'transmission_id' | 'transmission_sig' | 'transmission_time' | 'webhook_id'
+  | 'auth_algo'
+  | 'cert_url'
+  | 'transmission_id'
+  | 'transmission_sig'
+  | 'transmission_time'
+  | 'webhook_id'
 
 const readVerification = (body: unknown) => {
   const given = asObject(body)

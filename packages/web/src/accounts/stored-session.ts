@@ -2,7 +2,8 @@ import type { User } from '@umbala/contract'
 import type { BrowserStorage } from '../state/browser-storage.ts'
 
 type StoredSession =
-  { readonly user: User; readonly token: string } | { readonly user: null; readonly token: null }
+  | { readonly user: User; readonly token: string }
+  | { readonly user: null; readonly token: null }
 
 const NOBODY: StoredSession = { user: null, token: null }
 

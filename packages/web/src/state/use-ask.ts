@@ -11,7 +11,8 @@ export type Request<Answer> = ThunkAction<
 >
 
 export type Outcome<Answer> =
-  { readonly answer: Answer; readonly refusal: null } | { readonly answer: null; readonly refusal: Refusal }
+  | { readonly answer: Answer; readonly refusal: null }
+  | { readonly answer: null; readonly refusal: Refusal }
 
 export const isRefusal = (error: unknown): error is Refusal =>
   typeof error === 'object' && error !== null && 'code' in error && 'message' in error

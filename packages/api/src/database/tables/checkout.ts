@@ -18,7 +18,15 @@ import type {
 export type Courier = 'express' | 'pickup'
 
 export type CheckoutState =
-  'open' | 'paying' | 'pending' | 'paid' | 'finalized' | 'expired' | 'superseded' | 'failed' | 'review'
+  | 'open'
+  | 'paying'
+  | 'pending'
+  | 'paid'
+  | 'finalized'
+  | 'expired'
+  | 'superseded'
+  | 'failed'
+  | 'review'
 
 export type PaymentState = 'created' | 'capturing' | 'pending' | 'captured' | 'declined' | 'voided' | 'review'
 

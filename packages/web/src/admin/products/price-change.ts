@@ -13,7 +13,8 @@ const MOST = 900
 const PERCENT = /^([+\-\u2212]?)\s?(\d{1,3}(?:[.,]\d{1,2})?)\s?%?$/
 
 export type Percent =
-  { readonly ok: true; readonly percent: number } | { readonly ok: false; readonly fault: string | null }
+  | { readonly ok: true; readonly percent: number }
+  | { readonly ok: false; readonly fault: string | null }
 
 /** Reads `10`, `-7,5` or `+12.25 %`. Nothing typed yet is no fault. */
 export const readPercent = (text: string): Percent => {
