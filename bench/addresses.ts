@@ -1,4 +1,4 @@
-import { madeUpProduct } from '@umbala/api/test/made-up-product'
+import { madeUpProduct } from '@umbala/api/test/given/made-up-product'
 import { callTable } from '@umbala/contract'
 import { LIST_LIMIT_DEFAULT } from '@umbala/pricing'
 

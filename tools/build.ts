@@ -84,7 +84,9 @@ try {
   await cp(join(ROOT, 'packages/api/src/database/migrations'), join(made, 'host/migrations'), {
     recursive: true,
   })
-  await cp(join(ROOT, 'packages/api/src/orders/fonts'), join(made, 'host/fonts'), { recursive: true })
+  await cp(join(ROOT, 'packages/api/src/orders/invoices/fonts'), join(made, 'host/fonts'), {
+    recursive: true,
+  })
   await timed('payment simulator', () => buildSimulator(join(made, 'paypal-simulator')))
   await timed('compression', () => precompress(join(made, 'client')))
   await writeFile(join(made, '.stamp'), stamp)

@@ -3,15 +3,18 @@ const CHECKOUT = 'packages/api/src/checkout'
 /** What the long run is made of. Each part can be asked for alone, by its name. Most of these tests run in `npm test` too, for a shorter time. */
 export const PARTS = {
   kills: [
-    `${CHECKOUT}/survive-chaos.postgres.test.ts`,
-    `${CHECKOUT}/survive-chaos.pglite.test.ts`,
-    `${CHECKOUT}/survive-database-restarts.postgres.test.ts`,
-    `${CHECKOUT}/survive-lost-commit.postgres.test.ts`,
+    `${CHECKOUT}/survival/survive-chaos.postgres.test.ts`,
+    `${CHECKOUT}/survival/survive-chaos.pglite.test.ts`,
+    `${CHECKOUT}/survival/survive-database-restarts.postgres.test.ts`,
+    `${CHECKOUT}/survival/survive-lost-commit.postgres.test.ts`,
   ],
-  reconcilers: [`${CHECKOUT}/survive-two-reconcilers.postgres.test.ts`],
-  lines: [`${CHECKOUT}/survive-soak.postgres.test.ts`],
-  bytes: [`${CHECKOUT}/survive-cut-line.postgres.test.ts`],
-  stories: [`${CHECKOUT}/model.db.test.ts`, `${CHECKOUT}/clock-skew.postgres.test.ts`],
+  reconcilers: [`${CHECKOUT}/survival/survive-two-reconcilers.postgres.test.ts`],
+  lines: [`${CHECKOUT}/survival/survive-soak.postgres.test.ts`],
+  bytes: [`${CHECKOUT}/survival/survive-cut-line.postgres.test.ts`],
+  stories: [
+    `${CHECKOUT}/survival/model.db.test.ts`,
+    `${CHECKOUT}/reconciliation/clock-skew.postgres.test.ts`,
+  ],
   disks: [
     'packages/api/src/database/disk-full.postgres.test.ts',
     'packages/api/src/adapters/images-disk.test.ts',

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readChaos } from '@umbala/api/test/chaos-plan'
+import { readChaos } from '@umbala/api/test/chaos/chaos-plan'
 import { chooseParts, PARTS } from './chaos-parts.ts'
 import { keepSeed, newSeed, readKeptSeeds, seedsKeptFor } from './chaos-seeds.ts'
 

@@ -22,17 +22,17 @@ const BY_COLLEAGUES =
  * @type {Readonly<Record<string, readonly [number, string]>>}
  */
 export const EXCEPTIONS = {
-  'packages/api/src/checkout/begin-capture.service.ts': [5, BY_OTHER_PROCESSES],
-  'packages/api/src/checkout/create-paypal-order.service.ts': [4, BY_OTHER_PROCESSES],
-  'packages/api/src/checkout/pursue-payment.service.ts': [3, BY_OTHER_PROCESSES],
-  'packages/api/src/checkout/close-review.service.ts': [2, BY_COLLEAGUES],
-  'packages/api/src/checkout/reconcile.service.ts': [
+  'packages/api/src/checkout/payments/begin-capture.service.ts': [5, BY_OTHER_PROCESSES],
+  'packages/api/src/checkout/payments/create-paypal-order.service.ts': [4, BY_OTHER_PROCESSES],
+  'packages/api/src/checkout/payments/pursue-payment.service.ts': [3, BY_OTHER_PROCESSES],
+  'packages/api/src/checkout/payment-reviews/close-review.service.ts': [2, BY_COLLEAGUES],
+  'packages/api/src/checkout/reconciliation/reconcile.service.ts': [
     4,
     'more payments than one slice holds, and a capture that its buyer begins meanwhile',
   ],
-  'packages/api/src/checkout/refund-money.service.ts': [6, BY_COLLEAGUES],
-  'packages/api/src/checkout/reviews.service.ts': [7, BY_COLLEAGUES],
-  'packages/api/src/accounts/sign-in.service.ts': [
+  'packages/api/src/checkout/refunds/refund-money.service.ts': [6, BY_COLLEAGUES],
+  'packages/api/src/checkout/payment-reviews/reviews.service.ts': [7, BY_COLLEAGUES],
+  'packages/api/src/accounts/sessions/sign-in.service.ts': [
     3,
     'the account goes, or its password changes, while its password is being checked',
   ],

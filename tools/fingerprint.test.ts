@@ -43,7 +43,7 @@ describe('the build', () => {
     'docs/product.md',
     'packages/web/src/README.md',
     'packages/web/src/page.test.tsx',
-    'packages/api/test/given-shop.ts',
+    'packages/api/test/given/given-shop.ts',
     'packages/web/node_modules/.vite/deps.js',
     'e2e/journeys/buy.spec.ts',
   ])('stays fresh when only %s has changed', async (path) => {

@@ -8,10 +8,10 @@ import { runProgram } from './run-program.mjs'
 
 /** One file of each kind that has rules of its own; the text in it is replaced, the file stays as it is. */
 const PLACES = [
-  'packages/api/src/catalogue/catalogue.service.ts',
-  'packages/api/src/catalogue/catalogue.queries.ts',
+  'packages/api/src/catalogue/browsing/catalogue.service.ts',
+  'packages/api/src/catalogue/browsing/catalogue.queries.ts',
   'packages/api/src/database/migrate.ts',
-  'packages/api/test/given-shop.ts',
+  'packages/api/test/given/given-shop.ts',
   'packages/contract/src/client.ts',
   'packages/pricing/src/vat.ts',
   'packages/web/src/app/routes.tsx',
@@ -83,7 +83,7 @@ const RULES = [
   'no-restricted-globals',
   'no-restricted-imports',
 ]
-const QUERIES = 'packages/api/src/catalogue/catalogue.queries.ts'
+const QUERIES = 'packages/api/src/catalogue/browsing/catalogue.queries.ts'
 const LINT = join(ROOT, 'node_modules/oxlint/bin/oxlint')
 /** What the linter needs to know the project's rules from another folder. */
 const SETTINGS = ['.oxlintrc.json', 'tools/lint-rules.mjs']
@@ -153,7 +153,11 @@ test('a test may choose among statements of its own, but not glue them together'
 })
 
 test.each([
-  ['danger/sql-in-queries', 'packages/api/src/catalogue/catalogue.service.ts', "db.selectFrom('products')"],
+  [
+    'danger/sql-in-queries',
+    'packages/api/src/catalogue/browsing/catalogue.service.ts',
+    "db.selectFrom('products')",
+  ],
   ['danger/kebab-case', 'packages/api/src/catalogue/catalogueService.ts', 'export const a = 1'],
   ['no-console', 'packages/host/src/server.ts', "console.log('a')"],
   ['no-restricted-properties', 'packages/host/src/server.ts', 'export const a = process.env'],

@@ -13,31 +13,31 @@ const DATABASE = 'packages/api/src/database'
 
 /** Straight at the tables, past all our code. */
 const RULE_TESTS = [
-  `${DATABASE}/checkout-tampering-rules.db.test.ts`,
-  `${DATABASE}/payment-tampering-rules.db.test.ts`,
-  `${DATABASE}/order-tampering-rules.db.test.ts`,
-  `${DATABASE}/checkout-shape-rules.db.test.ts`,
-  `${DATABASE}/order-shape-rules.db.test.ts`,
-  `${DATABASE}/checkout-moves-rules.db.test.ts`,
-  `${DATABASE}/payment-moves-rules.db.test.ts`,
-  `${DATABASE}/kept-history-rules.db.test.ts`,
-  `${DATABASE}/cart-rules.db.test.ts`,
-  `${DATABASE}/operations-rules.db.test.ts`,
+  `${DATABASE}/rules/checkout-tampering-rules.db.test.ts`,
+  `${DATABASE}/rules/payment-tampering-rules.db.test.ts`,
+  `${DATABASE}/rules/order-tampering-rules.db.test.ts`,
+  `${DATABASE}/rules/checkout-shape-rules.db.test.ts`,
+  `${DATABASE}/rules/order-shape-rules.db.test.ts`,
+  `${DATABASE}/rules/checkout-moves-rules.db.test.ts`,
+  `${DATABASE}/rules/payment-moves-rules.db.test.ts`,
+  `${DATABASE}/rules/kept-history-rules.db.test.ts`,
+  `${DATABASE}/rules/cart-rules.db.test.ts`,
+  `${DATABASE}/rules/operations-rules.db.test.ts`,
   'packages/api/src/statistics/true-revenue.db.test.ts',
 ]
 
 /** Several at once on what only one of them may have. */
 const LOCK_TESTS = [
-  `${CHECKOUT}/one-at-a-time.postgres.test.ts`,
-  `${CHECKOUT}/left-to-its-holder.postgres.test.ts`,
-  `${CHECKOUT}/pay-once.db.test.ts`,
+  `${CHECKOUT}/payments/one-at-a-time.postgres.test.ts`,
+  `${CHECKOUT}/payments/left-to-its-holder.postgres.test.ts`,
+  `${CHECKOUT}/payments/pay-once.db.test.ts`,
   `${CHECKOUT}/start-checkout.db.test.ts`,
-  `${CHECKOUT}/reconcile.db.test.ts`,
-  `${CHECKOUT}/webhooks.db.test.ts`,
-  `${CHECKOUT}/reviews.db.test.ts`,
-  `${CHECKOUT}/returned-money.db.test.ts`,
-  `${ORDERS}/change-order.db.test.ts`,
-  `${ORDERS}/write-order-mail.db.test.ts`,
+  `${CHECKOUT}/reconciliation/reconcile.db.test.ts`,
+  `${CHECKOUT}/webhooks/webhooks.db.test.ts`,
+  `${CHECKOUT}/payment-reviews/reviews.db.test.ts`,
+  `${CHECKOUT}/refunds/returned-money.db.test.ts`,
+  `${ORDERS}/staff/change-order.db.test.ts`,
+  `${ORDERS}/emails/write-order-mail.db.test.ts`,
   'packages/api/src/jobs/job-runner.db.test.ts',
 ]
 

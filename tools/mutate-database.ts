@@ -1,4 +1,4 @@
-import { databaseUrl, withAdmin } from '@umbala/api/test/postgres-template'
+import { databaseUrl, withAdmin } from '@umbala/api/test/databases/postgres-template'
 
 /** One rule of the database, and the statement that removes it. */
 export type DatabaseMutant = { readonly name: string; readonly table: string; readonly statement: string }

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { ensurePostgresTemplate, replacePostgresTemplate } from '@umbala/api/test/postgres-template'
+import { ensurePostgresTemplate, replacePostgresTemplate } from '@umbala/api/test/databases/postgres-template'
 import { findMutants, type Mutant } from './mutants.ts'
 import { filesThatName, type MutationTests, openMutationTests } from './mutation-tests.ts'
 import { ROOT } from './root.mjs'

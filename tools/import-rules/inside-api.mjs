@@ -39,6 +39,18 @@ export const insideApi = [
     { path: `${API}/(${DOMAINS})/`, pathNot: [`${API}/$1/`, '\\.service\\.ts$'] },
   ),
   forbid(
+    'a-room-is-entered-by-its-service',
+    'A folder of a domain reaches another one by its service or its queries; what several of them share stands in the domain itself.',
+    { path: `${API}/(${DOMAINS})/([^/]+)/`, pathNot: TESTS },
+    { path: `${API}/$1/[^/]+/`, pathNot: [`${API}/$1/$2/`, '\\.(service|queries)\\.ts$'] },
+  ),
+  forbid(
+    'a-domain-enters-its-rooms-by-their-service',
+    'What stands in the domain itself uses its folders by their services, queries and routes.',
+    { path: `${API}/(${DOMAINS})/[^/]+$`, pathNot: TESTS },
+    { path: `${API}/$1/[^/]+/`, pathNot: '\\.(service|queries|routes)\\.ts$' },
+  ),
+  forbid(
     'low-domains-know-no-other',
     'Only cart, checkout and the demo goods are built out of other domains.',
     { path: `${API}/(catalogue|orders|accounts|messages|images)/`, pathNot: TESTS },

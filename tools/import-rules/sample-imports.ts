@@ -62,6 +62,16 @@ export const BAD: Readonly<Record<string, Import>> = {
     code: "import '../orders/rude.queries.ts'",
     target: `${API}/orders/rude.queries.ts`,
   },
+  'a-room-is-entered-by-its-service': {
+    at: `${API}/checkout/refunds/nosy.ts`,
+    code: "import '../payments/nosy-drawer.ts'",
+    target: `${API}/checkout/payments/nosy-drawer.ts`,
+  },
+  'a-domain-enters-its-rooms-by-their-service': {
+    at: `${API}/checkout/careless.ts`,
+    code: "import './payments/careless-drawer.ts'",
+    target: `${API}/checkout/payments/careless-drawer.ts`,
+  },
   'low-domains-know-no-other': {
     at: `${API}/catalogue/social.service.ts`,
     code: "import '../orders/social.service.ts'",

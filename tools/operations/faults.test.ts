@@ -1,6 +1,6 @@
 import { closeSync, openSync, writeSync } from 'node:fs'
 import { chown, rm, statfs } from 'node:fs/promises'
-import { startFaultProxy } from '@umbala/api/test/fault-proxy'
+import { startFaultProxy } from '@umbala/api/test/chaos/fault-proxy'
 import { afterEach, describe, expect, test } from 'vitest'
 import { readCommand } from '../run-command.ts'
 import { ask } from '../shop-process.ts'

@@ -1,15 +1,15 @@
 import { renewBestSellers } from './catalogue/best-sellers.service.ts'
-import { resetLinkDelivery, SEND_RESET_LINK } from './accounts/deliver-reset-link.ts'
-import { checkoutWork } from './checkout/reconcile.service.ts'
-import type { Listen } from './database/engine.ts'
+import { resetLinkDelivery, SEND_RESET_LINK } from './accounts/passwords/deliver-reset-link.ts'
+import { checkoutWork } from './checkout/reconciliation/reconcile.service.ts'
+import type { Listen } from './database/engines/engine.ts'
 import type { Deps } from './deps.ts'
 import { keepHouse } from './housekeeping.ts'
 import { collectOrphans } from './images/collect-orphans.service.ts'
 import type { JobHandlers, Trouble } from './jobs/job-handler.ts'
 import { startJobRunner } from './jobs/start-job-runner.ts'
 import { DELIVER_MAIL, mailDelivery } from './mail/deliver-mail.ts'
-import { ORDER_MAIL } from './orders/order-mail.service.ts'
-import { orderMailWriting } from './orders/write-order-mail.ts'
+import { ORDER_MAIL } from './orders/emails/order-mail.service.ts'
+import { orderMailWriting } from './orders/emails/write-order-mail.ts'
 
 const HOUR_SECONDS = 3600
 const DAY_SECONDS = 24 * HOUR_SECONDS

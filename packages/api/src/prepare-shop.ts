@@ -1,5 +1,5 @@
 import { ensureFirstAdmin } from './accounts/accounts.service.ts'
-import { finishImports } from './catalogue/staged-import.service.ts'
+import { finishImports } from './catalogue/csv/staged-import.service.ts'
 import { hasProducts } from './demo/demo.queries.ts'
 import type { Deps } from './deps.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { givenDatabase } from '../test/given-database.ts'
-import { givenCheckout, givenOrder, givenReviewedPayment, givenUser } from '../test/given-rows.ts'
+import { givenDatabase } from '../test/databases/given-database.ts'
+import { givenCheckout, givenOrder, givenReviewedPayment, givenUser } from '../test/given/given-rows.ts'
 import { readWorkload } from './read-workload.ts'
 
 let database: Awaited<ReturnType<typeof givenDatabase>>

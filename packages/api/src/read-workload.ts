@@ -1,9 +1,9 @@
-import { countReviews } from './checkout/reviews.queries.ts'
+import { countReviews } from './checkout/payment-reviews/reviews.queries.ts'
 import type { Db } from './database/tables.ts'
-import { limitStatements } from './database/statement-limit.queries.ts'
+import { limitStatements } from './database/engines/statement-limit.queries.ts'
 import { countFailedJobs, countWaitingJobs } from './jobs/jobs.queries.ts'
 import { countTroubledMails } from './mail/mail.queries.ts'
-import { countMoneyDue } from './orders/staff-orders.queries.ts'
+import { countMoneyDue } from './orders/staff/staff-orders.queries.ts'
 
 /** What waits to be done, by the shop itself or by its staff. Ages are in seconds. */
 export type Workload = {

@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node'
-import { readChaos, tellSeed } from './chaos-plan.ts'
-import { ensurePgliteTemplate, removeOldPgliteTemplates } from './pglite-template.ts'
+import { readChaos, tellSeed } from './chaos/chaos-plan.ts'
+import { ensurePgliteTemplate, removeOldPgliteTemplates } from './databases/pglite-template.ts'
 
 /** Made once here, or every worker would make its own at the same time. */
 export default async function setup(project: TestProject): Promise<void> {

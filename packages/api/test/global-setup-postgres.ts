@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node'
 import { startTestPostgres } from '../../../tools/test-postgres.ts'
-import { readChaos, tellSeed } from './chaos-plan.ts'
-import { ensurePostgresTemplate } from './postgres-template.ts'
+import { readChaos, tellSeed } from './chaos/chaos-plan.ts'
+import { ensurePostgresTemplate } from './databases/postgres-template.ts'
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startTestPostgres()

@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers'
-import { emailLine, everyEmail } from './every-email.ts'
+import { emailLine, everyEmail } from './given/every-email.ts'
 
 type Wanted = { readonly publicUrl: string; readonly lines: readonly Parameters<typeof emailLine>[0][] }
 

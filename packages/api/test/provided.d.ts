@@ -1,5 +1,5 @@
 import 'vitest'
-import type { Chaos } from './chaos-plan.ts'
+import type { Chaos } from './chaos/chaos-plan.ts'
 
 declare module 'vitest' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to

@@ -1,6 +1,6 @@
-import { givenDatabase } from '@umbala/api/test/given-database'
-import { givenSession } from '@umbala/api/test/given-session'
-import { draftOf } from '@umbala/api/test/given-settings'
+import { givenDatabase } from '@umbala/api/test/databases/given-database'
+import { givenSession } from '@umbala/api/test/given/given-session'
+import { draftOf } from '@umbala/api/test/given/given-settings'
 import { expect, test } from 'vitest'
 import { givenServerOn } from '../test/given-server.ts'
 

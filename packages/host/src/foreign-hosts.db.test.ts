@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { givenProduct } from '@umbala/api/test/given-product'
+import { givenProduct } from '@umbala/api/test/given/given-product'
 import { pageAddress, renderPage } from '@umbala/web/server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { givenServer } from '../test/given-server.ts'

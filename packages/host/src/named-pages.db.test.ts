@@ -1,5 +1,5 @@
-import { givenSession } from '@umbala/api/test/given-session'
-import { draftOf } from '@umbala/api/test/given-settings'
+import { givenSession } from '@umbala/api/test/given/given-session'
+import { draftOf } from '@umbala/api/test/given/given-settings'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { givenServer } from '../test/given-server.ts'
 

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { givenMailServer } from '@umbala/api/test/given-mail-server'
+import { givenMailServer } from '@umbala/api/test/given/given-mail-server'
 import { DEFAULT_EMAIL_FORMS } from '@umbala/contract'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readEnvironment } from './environment.ts'

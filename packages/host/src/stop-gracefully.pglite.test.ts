@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startChildScript } from '@umbala/api/test/child-script'
+import { startChildScript } from '@umbala/api/test/processes/child-script'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openLine } from '../test/raw-request.ts'
 

@@ -1,4 +1,4 @@
-import { givenSession } from '@umbala/api/test/given-session'
+import { givenSession } from '@umbala/api/test/given/given-session'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { givenServer } from '../test/given-server.ts'
 import { sayRaw } from '../test/raw-request.ts'

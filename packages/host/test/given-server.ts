@@ -1,6 +1,6 @@
 import { readMigrations, schemaState } from '@umbala/api/migrations'
-import { givenDatabase } from '@umbala/api/test/given-database'
-import { givenDeps } from '@umbala/api/test/given-deps'
+import { givenDatabase } from '@umbala/api/test/databases/given-database'
+import { givenDeps } from '@umbala/api/test/given/given-deps'
 import { readEnvironment } from '../src/environment.ts'
 import type { Checks } from '../src/health.ts'
 import type { RenderPage } from '../src/serve-pages.ts'

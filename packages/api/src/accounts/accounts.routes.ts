@@ -2,13 +2,19 @@ import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
 import type { Mount } from '../http/mount.ts'
 import { deleteAddress, listAddresses, saveAddress } from './addresses.service.ts'
-import { deleteMe } from './erasure.service.ts'
-import { requestPasswordReset, resetPassword } from './password-reset.service.ts'
-import { exportMe } from './personal-data.service.ts'
+import { deleteMe } from './personal-data/erasure.service.ts'
+import { requestPasswordReset, resetPassword } from './passwords/password-reset.service.ts'
+import { exportMe } from './personal-data/personal-data.service.ts'
 import { getMe, updateMe } from './profile.service.ts'
-import { listSessions, logout, type Origin, revokeOtherSessions, revokeSession } from './sessions.service.ts'
-import { login, register } from './sign-in.service.ts'
-import { listUserSessions, revokeUserSessions } from './staff-sessions.service.ts'
+import {
+  listSessions,
+  logout,
+  type Origin,
+  revokeOtherSessions,
+  revokeSession,
+} from './sessions/sessions.service.ts'
+import { login, register } from './sessions/sign-in.service.ts'
+import { listUserSessions, revokeUserSessions } from './sessions/staff-sessions.service.ts'
 import { changeUser, createUser, listUsers, removeUser } from './staff-users.service.ts'
 
 const originOf = ({ ip, headers }: FastifyRequest): Origin => ({

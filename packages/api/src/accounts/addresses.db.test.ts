@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { givenAccount } from '../../test/given-account.ts'
-import { givenShop } from '../../test/given-shop.ts'
+import { givenAccount } from '../../test/given/given-account.ts'
+import { givenShop } from '../../test/given/given-shop.ts'
 import { saveAddress } from './addresses.service.ts'
 
 let shop: Awaited<ReturnType<typeof givenShop>>

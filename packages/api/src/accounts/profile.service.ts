@@ -6,10 +6,10 @@ import { shopIdentity } from '../settings/settings.service.ts'
 import { passwordChangedLetter } from './account-letters.ts'
 import { findAccount, replacePassword, updateName } from './accounts.queries.ts'
 import { toUser } from './accounts.service.ts'
-import { confirmPassword } from './own-password.service.ts'
-import { deleteResets } from './password-resets.queries.ts'
+import { confirmPassword } from './passwords/own-password.service.ts'
+import { deleteResets } from './passwords/password-resets.queries.ts'
 import { hashPassword } from './passwords.ts'
-import { deleteSessionsExcept } from './sessions.queries.ts'
+import { deleteSessionsExcept } from './sessions/sessions.queries.ts'
 import { refuseWeak } from './weak-passwords.ts'
 
 type Needs = Pick<Deps, 'db' | 'rateLimits' | 'publicUrl'>

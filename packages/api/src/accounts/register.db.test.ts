@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { clientOf, givenAccount, PASSWORD } from '../../test/given-account.ts'
-import { givenShop } from '../../test/given-shop.ts'
+import { clientOf, givenAccount, PASSWORD } from '../../test/given/given-account.ts'
+import { givenShop } from '../../test/given/given-shop.ts'
 
 let shop: Awaited<ReturnType<typeof givenShop>>
 beforeAll(async () => {

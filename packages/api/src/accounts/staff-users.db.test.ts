@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { clientOf, givenAccount, PASSWORD } from '../../test/given-account.ts'
-import { givenOrder } from '../../test/given-rows.ts'
-import { givenOrder as placeOrder } from '../../test/given-order.ts'
-import { givenShop } from '../../test/given-shop.ts'
+import { clientOf, givenAccount, PASSWORD } from '../../test/given/given-account.ts'
+import { givenOrder } from '../../test/given/given-rows.ts'
+import { givenOrder as placeOrder } from '../../test/given/given-order.ts'
+import { givenShop } from '../../test/given/given-shop.ts'
 
 let shop: Awaited<ReturnType<typeof givenShop>>
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { givenMailServer } from '../../test/given-mail-server.ts'
+import { givenMailServer } from '../../test/given/given-mail-server.ts'
 import type { Mail } from '../ports/mail.ts'
 import { keptMail } from './mail-kept.ts'
 import { smtpMail } from './mail-smtp.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { givenSimulator, type Simulator } from '../../test/given-simulator.ts'
+import { givenSimulator, type Simulator } from '../../test/given/given-simulator.ts'
 import { paypalCertificates } from './paypal-certificates.ts'
 
 /** Of the provider's name and good for a hundred years, with a key of another kind than its own. */

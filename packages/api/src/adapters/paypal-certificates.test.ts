@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http'
 import { once } from 'node:events'
 import { afterEach, expect, test, vi } from 'vitest'
-import { givenSimulator } from '../../test/given-simulator.ts'
+import { givenSimulator } from '../../test/given/given-simulator.ts'
 import { paypalCertificates } from './paypal-certificates.ts'
 import { NoAnswer } from './paypal-http.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { givenSimulator, type Simulator } from '../../test/given-simulator.ts'
+import { givenSimulator, type Simulator } from '../../test/given/given-simulator.ts'
 import { paypalPayments } from './paypal.ts'
 
 const ACCOUNT = { apiBase: 'http://provider.test', clientId: 'id', clientSecret: 'secret', webhookId: 'HOOK' }

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { givenSimulator } from '../../test/given-simulator.ts'
+import { givenSimulator } from '../../test/given/given-simulator.ts'
 import { paypalPayments } from './paypal.ts'
 
 let simulator: Awaited<ReturnType<typeof givenSimulator>>

@@ -2,13 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { type CallName, callTable, DEMO_SHOP, type Route } from '@umbala/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { givenAccount, PASSWORD } from '../../test/given-account.ts'
-import { givenOrder } from '../../test/given-order.ts'
-import { givenProduct } from '../../test/given-product.ts'
-import { givenCheckoutWithin, givenPayment, givenUser, transitionCheckout } from '../../test/given-rows.ts'
-import { givenShop } from '../../test/given-shop.ts'
-import { importCsv } from '../../test/import-products.ts'
-import { BOUNDARY, formOf, photo } from '../../test/given-uploads.ts'
+import { givenAccount, PASSWORD } from '../../test/given/given-account.ts'
+import { givenOrder } from '../../test/given/given-order.ts'
+import { givenProduct } from '../../test/given/given-product.ts'
+import {
+  givenCheckoutWithin,
+  givenPayment,
+  givenUser,
+  transitionCheckout,
+} from '../../test/given/given-rows.ts'
+import { givenShop } from '../../test/given/given-shop.ts'
+import { importCsv } from '../../test/given/import-products.ts'
+import { BOUNDARY, formOf, photo } from '../../test/given/given-uploads.ts'
 import { paymentsClosed } from '../adapters/payments-closed.ts'
 import { toCsv } from '../csv/csv.ts'
 import { keepMail } from '../mail/mail.service.ts'

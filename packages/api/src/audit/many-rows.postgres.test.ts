@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { givenDatabase } from '../../test/given-database.ts'
+import { givenDatabase } from '../../test/databases/given-database.ts'
 import { quickestOf } from '../../test/quickest-of.ts'
 import { countUsers, findUsers } from '../accounts/staff-users.queries.ts'
 import { countMails, findMails } from '../mail/staff-mail.queries.ts'

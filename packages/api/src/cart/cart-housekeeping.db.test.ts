@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cartOf, givenFlyer, newGuestId, SINGLE, userIdOf } from '../../test/given-cart.ts'
-import { givenShop } from '../../test/given-shop.ts'
+import { cartOf, givenFlyer, newGuestId, SINGLE, userIdOf } from '../../test/given/given-cart.ts'
+import { givenShop } from '../../test/given/given-shop.ts'
 import { pruneGuestCarts } from './cart-housekeeping.service.ts'
 
 let shop: Awaited<ReturnType<typeof givenShop>>

@@ -1,9 +1,9 @@
 import type { Cart } from '@umbala/contract'
 import { CATEGORIES, fromRand, OPTION_GROUPS } from '@umbala/pricing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Choice, cartOf, newGuestId } from '../../test/given-cart.ts'
-import { givenProduct } from '../../test/given-product.ts'
-import { givenShop } from '../../test/given-shop.ts'
+import { type Choice, cartOf, newGuestId } from '../../test/given/given-cart.ts'
+import { givenProduct } from '../../test/given/given-product.ts'
+import { givenShop } from '../../test/given/given-shop.ts'
 
 let shop: Awaited<ReturnType<typeof givenShop>>
 beforeAll(async () => {

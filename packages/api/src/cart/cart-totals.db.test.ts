@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { configurationKey, QUANTITY_MAX } from '@umbala/pricing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cartOf, DOUBLE, givenFlyer, newGuestId, SINGLE } from '../../test/given-cart.ts'
-import { givenShop } from '../../test/given-shop.ts'
+import { cartOf, DOUBLE, givenFlyer, newGuestId, SINGLE } from '../../test/given/given-cart.ts'
+import { givenShop } from '../../test/given/given-shop.ts'
 
 let shop: Awaited<ReturnType<typeof givenShop>>
 let products: readonly string[]

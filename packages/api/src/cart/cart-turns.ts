@@ -1,4 +1,4 @@
-import { createTurns, type Turns } from '../database/turns.ts'
+import { createTurns, type Turns } from '../database/engines/turns.ts'
 import type { CartOwner } from './cart-owner.ts'
 
 const PATIENCE_MILLIS = 10_000

@@ -1,8 +1,8 @@
 import { CART_LINES_MAX, fromRand, QUANTITY_MAX } from '@umbala/pricing'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { cartOf, DOUBLE, givenFlyer, newGuestId, SINGLE, userIdOf } from '../../test/given-cart.ts'
-import { givenProduct } from '../../test/given-product.ts'
-import { givenShop } from '../../test/given-shop.ts'
+import { cartOf, DOUBLE, givenFlyer, newGuestId, SINGLE, userIdOf } from '../../test/given/given-cart.ts'
+import { givenProduct } from '../../test/given/given-product.ts'
+import { givenShop } from '../../test/given/given-shop.ts'
 
 let shop: Awaited<ReturnType<typeof givenShop>>
 let flyer: string

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { fromRand, QUANTITY_MAX } from '@umbala/pricing'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { cartOf, DOUBLE, givenFlyer, SINGLE, userIdOf } from '../../test/given-cart.ts'
-import { givenProduct } from '../../test/given-product.ts'
-import { givenShop } from '../../test/given-shop.ts'
+import { cartOf, DOUBLE, givenFlyer, SINGLE, userIdOf } from '../../test/given/given-cart.ts'
+import { givenProduct } from '../../test/given/given-product.ts'
+import { givenShop } from '../../test/given/given-shop.ts'
 import { addLines, clearBoughtLines } from './order-lines.service.ts'
 
 let shop: Awaited<ReturnType<typeof givenShop>>

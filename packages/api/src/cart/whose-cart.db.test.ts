@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { emptyPriceMaps } from '@umbala/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { givenFlyer, newGuestId, SINGLE, userIdOf } from '../../test/given-cart.ts'
-import { givenShop } from '../../test/given-shop.ts'
+import { givenFlyer, newGuestId, SINGLE, userIdOf } from '../../test/given/given-cart.ts'
+import { givenShop } from '../../test/given/given-shop.ts'
 import { customer } from './cart-owner.ts'
 import { addToCart } from './cart.service.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { givenDatabase } from '../../test/given-database.ts'
-import { givenProduct } from '../../test/given-product.ts'
+import { givenDatabase } from '../../test/databases/given-database.ts'
+import { givenProduct } from '../../test/given/given-product.ts'
 import { renewBestSellers } from './best-sellers.service.ts'
 
 let database: Awaited<ReturnType<typeof givenDatabase>>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { preparedStatement } from '../database/prepared-statement.ts'
+import { preparedStatement } from '../database/engines/prepared-statement.ts'
 import type { Db } from '../database/tables.ts'
 
 /** Where the triggers tell of each change. */

@@ -1,4 +1,4 @@
-import type { Listen } from '../database/engine.ts'
+import type { Listen } from '../database/engines/engine.ts'
 import type { Db } from '../database/tables.ts'
 import { CATALOGUE_CHANNEL, findCatalogueVersion } from './catalogue-version.queries.ts'
 

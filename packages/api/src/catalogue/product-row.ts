@@ -8,9 +8,9 @@ import {
   toMilligrams,
   toRand,
 } from '@umbala/pricing'
-import type { NewProduct, ProductRow } from './catalogue.queries.ts'
+import type { NewProduct, ProductRow } from './browsing/catalogue.queries.ts'
 import { pricesInRand, tidied } from './product-content.ts'
-import type { StaffProductRow } from './staff-products.queries.ts'
+import type { StaffProductRow } from './products/staff-products.queries.ts'
 
 const toRow = (draft: ProductDraft) => ({
   name: draft.name,

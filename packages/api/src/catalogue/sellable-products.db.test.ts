@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { fromRand } from '@umbala/pricing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { givenDatabase } from '../../test/given-database.ts'
-import { givenProduct } from '../../test/given-product.ts'
+import { givenDatabase } from '../../test/databases/given-database.ts'
+import { givenProduct } from '../../test/given/given-product.ts'
 import type { Database } from '../database/open-database.ts'
 import { loadSellableProducts, priceLine } from './sellable-products.service.ts'
 

@@ -1,7 +1,7 @@
 import type { Db } from '../database/tables.ts'
 import type { CheckoutState, PaymentState } from '../database/tables/checkout.ts'
 import { transitionCheckout } from './checkout.queries.ts'
-import { transitionPayment } from './payments.queries.ts'
+import { transitionPayment } from './payments/payments.queries.ts'
 
 /** Who looked at the provider. */
 export type Source = 'pay' | 'webhook' | 'reconciler' | 'admin'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { givenProduct } from '../../test/given-product.ts'
-import { givenPayingShop, type PayingShop } from '../../test/given-paying-shop.ts'
+import { givenProduct } from '../../test/given/given-product.ts'
+import { givenPayingShop, type PayingShop } from '../../test/given/given-paying-shop.ts'
 
 let shop: PayingShop
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { DEMO_SHOP } from '@umbala/contract'
 import { type Charges, DEFAULT_CHARGES } from '@umbala/pricing'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { givenPayingShop, ADDRESS, type PayingShop } from '../../test/given-paying-shop.ts'
+import { givenPayingShop, ADDRESS, type PayingShop } from '../../test/given/given-paying-shop.ts'
 
 let shop: PayingShop
 beforeAll(async () => {

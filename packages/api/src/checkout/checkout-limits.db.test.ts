@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { givenPayingShop, type PayingShop } from '../../test/given-paying-shop.ts'
+import { givenPayingShop, type PayingShop } from '../../test/given/given-paying-shop.ts'
 
 let shop: PayingShop
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import type { Db, Tables } from '../database/tables.ts'
 import type { CheckoutState } from '../database/tables/checkout.ts'
 import type { JsonObject } from '../database/tables/columns.ts'
-import { CAPTURE_DECLINED, TRIED_AGAIN } from './payments.queries.ts'
+import { CAPTURE_DECLINED, TRIED_AGAIN } from './payments/payments.queries.ts'
 
 const LEASE_SECONDS = 30
 

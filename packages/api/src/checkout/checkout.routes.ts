@@ -2,11 +2,11 @@ import { Problem } from '@umbala/contract'
 import type { Deps } from '../deps.ts'
 import type { Mount } from '../http/mount.ts'
 import { getCheckout, getLiveCheckout } from './checkout.service.ts'
-import { createPaypalOrder } from './create-paypal-order.service.ts'
+import { createPaypalOrder } from './payments/create-paypal-order.service.ts'
 import { finalizeCheckout } from './finalize-checkout.service.ts'
-import { payCheckout } from './pay-checkout.service.ts'
+import { payCheckout } from './payments/pay-checkout.service.ts'
 import { startCheckout } from './start-checkout.service.ts'
-import { receiveWebhook } from './webhook.service.ts'
+import { receiveWebhook } from './webhooks/webhook.service.ts'
 
 export const checkoutRoutes = (mount: Mount, deps: Deps) => {
   mount('startCheckout', ({ user, body }) => startCheckout(deps, user.id, body))

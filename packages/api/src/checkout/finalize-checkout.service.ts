@@ -6,7 +6,7 @@ import { refuseTooMany } from '../limits/limits.service.ts'
 import { getOrder } from '../orders/orders.service.ts'
 import { notFound } from './checkout-refusals.ts'
 import { lockPaidCheckout } from './checkout.queries.ts'
-import { findForgottenCheckouts } from './reconcile.queries.ts'
+import { findForgottenCheckouts } from './reconciliation/reconcile.queries.ts'
 import { tryAgain } from './try-again.ts'
 import { applyCheckoutTransitions } from './apply-transitions.service.ts'
 

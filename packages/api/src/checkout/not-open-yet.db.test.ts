@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { givenProduct } from '../../test/given-product.ts'
-import { draftOf } from '../../test/given-settings.ts'
-import { givenShop } from '../../test/given-shop.ts'
+import { givenProduct } from '../../test/given/given-product.ts'
+import { draftOf } from '../../test/given/given-settings.ts'
+import { givenShop } from '../../test/given/given-shop.ts'
 
 let shop: Awaited<ReturnType<typeof givenShop>>
 let productId: string

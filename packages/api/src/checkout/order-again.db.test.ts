@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { fromRand, QUANTITY_MAX } from '@umbala/pricing'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { cartOf, DOUBLE, givenFlyer, SINGLE, userIdOf } from '../../test/given-cart.ts'
-import { givenOrder } from '../../test/given-order.ts'
-import { givenProduct } from '../../test/given-product.ts'
-import { givenUser } from '../../test/given-rows.ts'
-import { givenShop } from '../../test/given-shop.ts'
+import { cartOf, DOUBLE, givenFlyer, SINGLE, userIdOf } from '../../test/given/given-cart.ts'
+import { givenOrder } from '../../test/given/given-order.ts'
+import { givenProduct } from '../../test/given/given-product.ts'
+import { givenUser } from '../../test/given/given-rows.ts'
+import { givenShop } from '../../test/given/given-shop.ts'
 
 const unit = fromRand(100)
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { fromRand } from '@umbala/pricing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { givenProduct } from '../../test/given-product.ts'
-import { ADDRESS, givenPayingShop, type PayingShop } from '../../test/given-paying-shop.ts'
+import { givenProduct } from '../../test/given/given-product.ts'
+import { ADDRESS, givenPayingShop, type PayingShop } from '../../test/given/given-paying-shop.ts'
 
 let shop: PayingShop
 beforeAll(async () => {

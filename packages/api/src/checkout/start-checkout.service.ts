@@ -15,7 +15,7 @@ import {
   lockBuyer,
   lockLiveCheckout,
 } from './checkout.queries.ts'
-import { ATTEMPTS_MAX, findLatestPayment } from './payments.queries.ts'
+import { ATTEMPTS_MAX, findLatestPayment } from './payments/payments.queries.ts'
 import { differs, lineCents, type PricedItem, priceItems, totalOf } from './price-items.ts'
 import { type Delivery, readDelivery } from './read-delivery.ts'
 import { tryAgain } from './try-again.ts'

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { givenDatabase } from '../../test/given-database.ts'
+import { givenDatabase } from '../../test/databases/given-database.ts'
 import { migrate, readMigrations, schemaState } from './migrate.ts'
 import type { Database, Db } from './open-database.ts'
 

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { SchemaMismatch, sqlState } from './database-errors.ts'
-import { runScript } from './kysely-engine.ts'
+import { runScript } from './engines/kysely-engine.ts'
 import type { Db } from './tables.ts'
 
 /** The build copies this folder next to the bundle, so the address holds there too. */

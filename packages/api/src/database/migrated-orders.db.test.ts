@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { givenDatabase } from '../../test/given-database.ts'
+import { givenDatabase } from '../../test/databases/given-database.ts'
 import {
   AMOUNTS,
   givenCheckout,
@@ -12,7 +12,7 @@ import {
   insertOrder,
   transitionCheckout,
   providerId,
-} from '../../test/given-rows.ts'
+} from '../../test/given/given-rows.ts'
 import { toOrder } from '../orders/order-row.ts'
 import { findOrder } from '../orders/read-orders.queries.ts'
 import { readStatistics } from '../statistics/statistics.service.ts'

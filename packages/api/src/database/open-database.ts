@@ -1,18 +1,18 @@
-import { canonicalDirectory, ensureDataDirectory } from './data-directory.ts'
-import { lockDirectory } from './directory-lock.ts'
-import type { Engine, Limits, Listen } from './engine.ts'
-import { createDb } from './kysely-engine.ts'
-import { markOneConnection } from './one-connection.ts'
-import type { PgliteEngine } from './pglite-engine.ts'
+import { canonicalDirectory, ensureDataDirectory } from './directory/data-directory.ts'
+import { lockDirectory } from './directory/directory-lock.ts'
+import type { Engine, Limits, Listen } from './engines/engine.ts'
+import { createDb } from './engines/kysely-engine.ts'
+import { markOneConnection } from './engines/one-connection.ts'
+import type { PgliteEngine } from './engines/pglite-engine.ts'
 import type { Db } from './tables.ts'
 
 export type { Db } from './tables.ts'
-export type { Listen } from './engine.ts'
+export type { Listen } from './engines/engine.ts'
 export { DatabaseBroken, DatabaseBusy, DatabaseLocked, SchemaMismatch } from './database-errors.ts'
 export { countHoldings, findPictureFiles, type Holdings } from './holdings.ts'
 export { appliedMigrations, breakingMigrations, migrate, MIGRATION_LOCK, readMigrations } from './migrate.ts'
 export { createSpare, dropSpare, exportSnapshot, findOccupancy } from './occupancy.ts'
-export { holdsDatabase, restoreDirectory } from './restore-directory.ts'
+export { holdsDatabase, restoreDirectory } from './directory/restore-directory.ts'
 
 type Watched = {
   /**
@@ -75,13 +75,13 @@ const commonOf = (engine: Engine, { watchTransactions = true }: Watched): Common
 
 // Of the two engines a shop needs one, and reading the other's code would make every start longer.
 const embedded = async () => ({
-  ...(await import('./pglite-instance.ts')),
-  ...(await import('./pglite-engine.ts')),
+  ...(await import('./engines/pglite-instance.ts')),
+  ...(await import('./engines/pglite-engine.ts')),
 })
 
 const openServer = async (options: ServerOptions): Promise<ServerDatabase> => {
   const { url, poolSize = DEFAULT_POOL_SIZE, onPoolError = nobodyListens, limits } = options
-  const { createPostgresEngine } = await import('./postgres-engine.ts')
+  const { createPostgresEngine } = await import('./engines/postgres-engine.ts')
   const engine = createPostgresEngine({ url, poolSize, onPoolError, limits: { ...serverLimits, ...limits } })
   try {
     const client = await engine.acquire()

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { givenDatabase } from '../../test/given-database.ts'
+import { givenDatabase } from '../../test/databases/given-database.ts'
 import { migrate } from './migrate.ts'
 
 /** What a migration waits for a table, and something for a busy machine. */

@@ -1,7 +1,7 @@
 import { callTable, type CallName, type Route } from '@umbala/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { givenSession } from '../../test/given-session.ts'
-import { givenShop } from '../../test/given-shop.ts'
+import { givenSession } from '../../test/given/given-session.ts'
+import { givenShop } from '../../test/given/given-shop.ts'
 
 let shop: Awaited<ReturnType<typeof givenShop>>
 let expired: string

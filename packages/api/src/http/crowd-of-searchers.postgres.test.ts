@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { givenProduct } from '../../test/given-product.ts'
-import { givenShop } from '../../test/given-shop.ts'
+import { givenProduct } from '../../test/given/given-product.ts'
+import { givenShop } from '../../test/given/given-shop.ts'
 
 const CROWD = 2000
 

@@ -1,7 +1,7 @@
 import { callTable, type CallName, type Route } from '@umbala/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { givenUser } from '../../test/given-rows.ts'
-import { givenShop } from '../../test/given-shop.ts'
+import { givenUser } from '../../test/given/given-rows.ts'
+import { givenShop } from '../../test/given/given-shop.ts'
 
 let shop: Awaited<ReturnType<typeof givenShop>>
 let anotherKind: string

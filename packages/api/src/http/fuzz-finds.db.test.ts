@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { BOUNDARY } from '../../test/given-uploads.ts'
-import { givenPayingShop, type PayingShop } from '../../test/given-paying-shop.ts'
+import { BOUNDARY } from '../../test/given/given-uploads.ts'
+import { givenPayingShop, type PayingShop } from '../../test/given/given-paying-shop.ts'
 
 let shop: PayingShop
 const uncaught: unknown[] = []

@@ -1,10 +1,10 @@
 import { type CallName, callTable } from '@umbala/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { noteTally } from '../../../../tools/chaos-tally.ts'
-import { CALL_NAMES } from '../../test/fuzz-request.ts'
-import { type FuzzRun, runFuzz } from '../../test/fuzz-run.ts'
-import { EVERYBODY } from '../../test/fuzz-world.ts'
-import { givenPayingShop, type PayingShop } from '../../test/given-paying-shop.ts'
+import { CALL_NAMES } from '../../test/fuzz/fuzz-request.ts'
+import { type FuzzRun, runFuzz } from '../../test/fuzz/fuzz-run.ts'
+import { EVERYBODY } from '../../test/fuzz/fuzz-world.ts'
+import { givenPayingShop, type PayingShop } from '../../test/given/given-paying-shop.ts'
 
 /** Another run: `FUZZ_SEED=7 FUZZ_CASES=50000`. The same seed asks the same things in the same order. */
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_115)

@@ -2,8 +2,8 @@ import { callTable, type Call, type CallName, type Route } from '@umbala/contrac
 import { calls } from '@umbala/contract/schemas'
 import { LIST_LIMIT_MAX } from '@umbala/pricing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { givenProduct } from '../../test/given-product.ts'
-import { givenShop } from '../../test/given-shop.ts'
+import { givenProduct } from '../../test/given/given-product.ts'
+import { givenShop } from '../../test/given/given-shop.ts'
 
 let shop: Awaited<ReturnType<typeof givenShop>>
 beforeAll(async () => {

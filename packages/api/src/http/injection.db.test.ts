@@ -2,8 +2,8 @@ import { type Call, callTable, type CallName, type Route } from '@umbala/contrac
 import { calls } from '@umbala/contract/schemas'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { givenProduct } from '../../test/given-product.ts'
-import { givenShop } from '../../test/given-shop.ts'
+import { givenProduct } from '../../test/given/given-product.ts'
+import { givenShop } from '../../test/given/given-shop.ts'
 
 const CORPUS = [
   "'",

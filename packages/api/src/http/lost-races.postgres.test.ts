@@ -1,7 +1,7 @@
 import fastify from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { givenDatabaseUrl } from '../../test/given-database.ts'
+import { givenDatabaseUrl } from '../../test/databases/given-database.ts'
 import { openDatabase, type ServerDatabase } from '../database/open-database.ts'
 import type { Db } from '../database/tables.ts'
 import { answerProblems } from './problems.ts'

@@ -1,8 +1,8 @@
 import { callTable, type CallName, type Route } from '@umbala/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { givenFlyer, newGuestId } from '../../test/given-cart.ts'
-import { givenShop } from '../../test/given-shop.ts'
-import { BOUNDARY, formOf, photo } from '../../test/given-uploads.ts'
+import { givenFlyer, newGuestId } from '../../test/given/given-cart.ts'
+import { givenShop } from '../../test/given/given-shop.ts'
+import { BOUNDARY, formOf, photo } from '../../test/given/given-uploads.ts'
 
 let shop: Awaited<ReturnType<typeof givenShop>>
 let flyer: string

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
-import { startChildScript } from '../../test/child-script.ts'
+import { startChildScript } from '../../test/processes/child-script.ts'
 
 /** As cameras of 50 megapixels take them, and an iPhone of 24. */
 const FIFTY = { width: 8192, height: 6144 }

@@ -2,8 +2,8 @@ import { emailPicture } from '@umbala/contract'
 import { drawRequest } from '@umbala/illustrations'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { givenShop } from '../../test/given-shop.ts'
-import { memoryImages } from '../../test/memory-images.ts'
+import { givenShop } from '../../test/given/given-shop.ts'
+import { memoryImages } from '../../test/given/memory-images.ts'
 import { storeDrawing, storePhoto } from './images.service.ts'
 
 const shirt = { kind: 't-shirt', view: 'main', options: { colour: 'Navy' } } as const

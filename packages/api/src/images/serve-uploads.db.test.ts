@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { givenUploads, idIn, photo } from '../../test/given-uploads.ts'
+import { givenUploads, idIn, photo } from '../../test/given/given-uploads.ts'
 import { storeDrawing } from './images.service.ts'
 
 let uploads: Awaited<ReturnType<typeof givenUploads>>

@@ -1,6 +1,6 @@
 import { rename, rm, writeFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { formOf, givenUploads, photo } from '../../test/given-uploads.ts'
+import { formOf, givenUploads, photo } from '../../test/given/given-uploads.ts'
 
 let uploads: Awaited<ReturnType<typeof givenUploads>>
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { BOUNDARY, formOf, givenUploads, idIn, openUploads, photo } from '../../test/given-uploads.ts'
+import { BOUNDARY, formOf, givenUploads, idIn, openUploads, photo } from '../../test/given/given-uploads.ts'
 import { diskImages } from '../adapters/images-disk.ts'
 
 let uploads: Awaited<ReturnType<typeof givenUploads>>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { userIdOf } from '../../test/given-cart.ts'
-import { useUp } from '../../test/given-limits.ts'
-import { givenShop } from '../../test/given-shop.ts'
+import { userIdOf } from '../../test/given/given-cart.ts'
+import { useUp } from '../../test/given/given-limits.ts'
+import { givenShop } from '../../test/given/given-shop.ts'
 
 let shop: Awaited<ReturnType<typeof givenShop>>
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { givenMailServer } from '../../test/given-mail-server.ts'
-import { givenPayingShop, type PayingShop } from '../../test/given-paying-shop.ts'
+import { givenMailServer } from '../../test/given/given-mail-server.ts'
+import { givenPayingShop, type PayingShop } from '../../test/given/given-paying-shop.ts'
 import { smtpMail } from '../adapters/mail-smtp.ts'
 import { startBackgroundWork } from '../app.ts'
 import { queueMail } from '../mail/mail.service.ts'

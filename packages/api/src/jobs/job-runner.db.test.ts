@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, afterAll, expect, test } from 'vitest'
-import { givenDatabase } from '../../test/given-database.ts'
+import { givenDatabase } from '../../test/databases/given-database.ts'
 import type { Db } from '../database/tables.ts'
 import type { JobHandler, Trouble } from './job-handler.ts'
 import { claimJobs, finishJob } from './jobs.queries.ts'

@@ -1,4 +1,4 @@
-import type { Listen } from '../database/engine.ts'
+import type { Listen } from '../database/engines/engine.ts'
 import { USUAL_BACK_OFF } from './back-off.ts'
 import { JOBS_CHANNEL } from './jobs.queries.ts'
 import { enqueueJob } from './jobs.service.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { givenDatabase } from '../../test/given-database.ts'
+import { givenDatabase } from '../../test/databases/given-database.ts'
 import type { Db } from '../database/tables.ts'
 import {
   giveBackToLimits,

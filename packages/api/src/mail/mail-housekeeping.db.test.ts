@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { givenAccount } from '../../test/given-account.ts'
-import { givenShop } from '../../test/given-shop.ts'
+import { givenAccount } from '../../test/given/given-account.ts'
+import { givenShop } from '../../test/given/given-shop.ts'
 import { pruneMailBodies } from './mail-housekeeping.service.ts'
 
 let shop: Awaited<ReturnType<typeof givenShop>>

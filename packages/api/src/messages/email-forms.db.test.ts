@@ -7,8 +7,8 @@ import {
   contactFields as contact,
   type Fields,
   quoteFields as quote,
-} from '../../test/email-form-bodies.ts'
-import { givenShop } from '../../test/given-shop.ts'
+} from '../../test/given/email-form-bodies.ts'
+import { givenShop } from '../../test/given/given-shop.ts'
 
 let shop: Awaited<ReturnType<typeof givenShop>>
 let origin: string

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { asForm, asJson, type Fields, quoteFields as quote } from '../../test/email-form-bodies.ts'
-import { givenShop } from '../../test/given-shop.ts'
+import { asForm, asJson, type Fields, quoteFields as quote } from '../../test/given/email-form-bodies.ts'
+import { givenShop } from '../../test/given/given-shop.ts'
 
 let shop: Awaited<ReturnType<typeof givenShop>>
 let origin: string

@@ -1,7 +1,7 @@
 import { NEWSLETTER_CONSENT } from '@umbala/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { givenMailServer } from '../../test/given-mail-server.ts'
-import { givenShop } from '../../test/given-shop.ts'
+import { givenMailServer } from '../../test/given/given-mail-server.ts'
+import { givenShop } from '../../test/given/given-shop.ts'
 import { smtpMail } from '../adapters/mail-smtp.ts'
 import { startBackgroundWork } from '../app.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { givenShop } from '../../test/given-shop.ts'
-import { ADDRESS } from '../../test/given-rows.ts'
+import { givenShop } from '../../test/given/given-shop.ts'
+import { ADDRESS } from '../../test/given/given-rows.ts'
 import { quickestOf } from '../../test/quickest-of.ts'
 import type { Db } from '../database/tables.ts'
 

@@ -3,11 +3,11 @@ import { cents, formatRand, fromRand, orderVat } from '@umbala/pricing'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { givenOrder } from '../../test/given-order.ts'
-import { givenShop } from '../../test/given-shop.ts'
+import { givenOrder } from '../../test/given/given-order.ts'
+import { givenShop } from '../../test/given/given-shop.ts'
 import { readPdf } from '../../test/read-pdf.ts'
 import { readCsv } from '../csv/read-csv.ts'
-import { orderMailWriting } from './write-order-mail.ts'
+import { orderMailWriting } from './emails/write-order-mail.ts'
 
 let shop: Awaited<ReturnType<typeof givenShop>>
 let customerId: string

@@ -1,12 +1,12 @@
 import type { Deps } from '../deps.ts'
 import type { Mount } from '../http/mount.ts'
-import { archiveOrder, changeOrder, restoreOrder } from './change-order.service.ts'
-import { exportOrders } from './export-orders.service.ts'
-import { getInvoice } from './invoice.service.ts'
-import { getOrderRecord } from './order-record.service.ts'
+import { archiveOrder, changeOrder, restoreOrder } from './staff/change-order.service.ts'
+import { exportOrders } from './staff/export-orders.service.ts'
+import { getInvoice } from './invoices/invoice.service.ts'
+import { getOrderRecord } from './staff/order-record.service.ts'
 import { getOrder, listMyOrders } from './orders.service.ts'
-import { resendOrderMail } from './resend-order-mail.service.ts'
-import { listOrders } from './staff-orders.service.ts'
+import { resendOrderMail } from './emails/resend-order-mail.service.ts'
+import { listOrders } from './staff/staff-orders.service.ts'
 
 export const ordersRoutes = (mount: Mount, deps: Deps) => {
   const { db } = deps

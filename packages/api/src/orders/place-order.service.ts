@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '../database/tables.ts'
-import { queueOrderMail } from './order-mail.service.ts'
+import { queueOrderMail } from './emails/order-mail.service.ts'
 import { insertOrder, lockOrderedProducts } from './orders.queries.ts'
 
 type Paid = { readonly checkoutId: string; readonly paymentId: string }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { estimatedDelivery, PICKUP_ADDRESS } from '@umbala/pricing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { givenOrder } from '../../test/given-order.ts'
-import { ADDRESS, givenUser, providerId } from '../../test/given-rows.ts'
-import { givenShop } from '../../test/given-shop.ts'
+import { givenOrder } from '../../test/given/given-order.ts'
+import { ADDRESS, givenUser, providerId } from '../../test/given/given-rows.ts'
+import { givenShop } from '../../test/given/given-shop.ts'
 
 let shop: Awaited<ReturnType<typeof givenShop>>
 let customerId: string

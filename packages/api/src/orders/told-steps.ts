@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@umbala/contract'
 import type { JsonObject } from '../database/tables/columns.ts'
-import { mailOfStep } from './order-mail.service.ts'
+import { mailOfStep } from './emails/order-mail.service.ts'
 
 /** A status that was left again within this time, before the customer was written to, was a mistake that was set right. */
 export const CORRECTED_MS = 5 * 60_000

@@ -1,6 +1,6 @@
 import { DEMO_SHOP } from '@umbala/contract'
 import { ratesEndAt } from '@umbala/pricing'
-import type { Listen } from '../database/engine.ts'
+import type { Listen } from '../database/engines/engine.ts'
 import type { Db } from '../database/tables.ts'
 import type { HeldIdentity } from './held-identity.ts'
 import { inForce } from './in-force.ts'

@@ -1,12 +1,12 @@
 import { DEFAULT_EMAIL_FORMS, DEMO_SHOP } from '@umbala/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { asJson, contactFields } from '../../test/email-form-bodies.ts'
-import { givenAccount } from '../../test/given-account.ts'
-import { givenOrder } from '../../test/given-order.ts'
-import { draftOf } from '../../test/given-settings.ts'
-import { givenShop } from '../../test/given-shop.ts'
+import { asJson, contactFields } from '../../test/given/email-form-bodies.ts'
+import { givenAccount } from '../../test/given/given-account.ts'
+import { givenOrder } from '../../test/given/given-order.ts'
+import { draftOf } from '../../test/given/given-settings.ts'
+import { givenShop } from '../../test/given/given-shop.ts'
 import { readPdf } from '../../test/read-pdf.ts'
-import { orderMailWriting } from '../orders/write-order-mail.ts'
+import { orderMailWriting } from '../orders/emails/write-order-mail.ts'
 
 let shop: Awaited<ReturnType<typeof givenShop>>
 beforeAll(async () => {

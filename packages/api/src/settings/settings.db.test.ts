@@ -1,7 +1,7 @@
 import { DEMO_SHOP } from '@umbala/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { draftOf } from '../../test/given-settings.ts'
-import { givenShop } from '../../test/given-shop.ts'
+import { draftOf } from '../../test/given/given-settings.ts'
+import { givenShop } from '../../test/given/given-shop.ts'
 import { followIdentity, holdIdentity } from './hold-identity.ts'
 
 let shop: Awaited<ReturnType<typeof givenShop>>

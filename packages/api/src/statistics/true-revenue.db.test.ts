@@ -1,10 +1,10 @@
 import { cents, DEFAULT_RATES, fromRand, orderTotal, portion } from '@umbala/pricing'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { giveBack } from '../../test/give-back.ts'
-import { givenOrder } from '../../test/given-order.ts'
-import { givenProduct } from '../../test/given-rows.ts'
-import { givenShop } from '../../test/given-shop.ts'
+import { giveBack } from '../../test/given/give-back.ts'
+import { givenOrder } from '../../test/given/given-order.ts'
+import { givenProduct } from '../../test/given/given-rows.ts'
+import { givenShop } from '../../test/given/given-shop.ts'
 
 let shop: Awaited<ReturnType<typeof givenShop>>
 let mug: string

@@ -1,6 +1,6 @@
-import { givenProduct } from '@umbala/api/test/given-product'
-import { givenSession } from '@umbala/api/test/given-session'
-import { draftOf } from '@umbala/api/test/given-settings'
+import { givenProduct } from '@umbala/api/test/given/given-product'
+import { givenSession } from '@umbala/api/test/given/given-session'
+import { draftOf } from '@umbala/api/test/given/given-settings'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { givenServer } from '../../test/given-server.ts'
 

@@ -1,4 +1,4 @@
-import { givenProduct } from '@umbala/api/test/given-product'
+import { givenProduct } from '@umbala/api/test/given/given-product'
 import { pageAddress } from '@umbala/web/server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { givenServer } from '../../test/given-server.ts'

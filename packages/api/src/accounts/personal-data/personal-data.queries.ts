@@ -1,0 +1,201 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db, Tables } from '../../database/tables.ts'
+
+export type Person = { readonly id: string; readonly email: string; readonly proven: boolean }
+
+type Source<Table extends keyof Tables> = {
+  /** Named one by one: a column that is added later is exported only when somebody has decided so. */
+  readonly columns: readonly (keyof Tables[Table] & string)[]
+  /** Which rows are about the person. */
+  readonly whose: (person: Person) => RawBuilder<boolean>
+}
+
+const ownedBy = ({ id }: Person) => sql<boolean>`user_id = ${id}`
+const bought = ({ id }: Person) =>
+  sql<boolean>`checkout_id in (select id from checkouts where user_id = ${id})`
+const ordered = ({ id }: Person) => sql<boolean>`order_id in (select id from orders where user_id = ${id})`
+const paid = (person: Person) => sql<boolean>`payment_id in (select id from payments where ${bought(person)})`
+const LINE = [
+  'line_no',
+  'product_id',
+  'sku',
+  'name',
+  'image_upload_id',
+  'options',
+  'unit_cents',
+  'quantity',
+  'line_cents',
+  'weight_mg',
+] as const
+const PURCHASE = [
+  'customer_name',
+  'customer_email',
+  'company',
+  'vat_number',
+  'courier',
+  'shipping_address',
+  'subtotal_cents',
+  'vat_cents',
+  'courier_cents',
+  'total_cents',
+  'usd_cents',
+  'created_at',
+] as const
+
+/** Where the shop keeps what it knows of a person. */
+export const PERSONAL: { readonly [Table in keyof Tables]?: Source<Table> } = {
+  users: {
+    columns: ['id', 'name', 'email', 'role', 'email_proven_at', 'created_at', 'updated_at'],
+    whose: ({ id }) => sql`id = ${id}`,
+  },
+  sessions: {
+    columns: ['id', 'user_agent', 'ip_label', 'created_at', 'last_seen_at', 'expires_at'],
+    whose: ownedBy,
+  },
+  password_resets: { columns: ['created_at', 'expires_at', 'used_at'], whose: ownedBy },
+  addresses: {
+    columns: [
+      'id',
+      'label',
+      'recipient_name',
+      'company',
+      'vat_number',
+      'address',
+      'city',
+      'province',
+      'postal_code',
+      'country',
+      'phone',
+      'is_default',
+      'created_at',
+      'updated_at',
+    ],
+    whose: ownedBy,
+  },
+  carts: { columns: ['id', 'created_at', 'updated_at'], whose: ownedBy },
+  cart_lines: {
+    columns: ['cart_id', 'product_id', 'options', 'quantity', 'unit_cents_seen', 'added_at'],
+    whose: ({ id }) => sql`cart_id in (select id from carts where user_id = ${id})`,
+  },
+  checkouts: {
+    columns: [
+      'id',
+      'state',
+      'state_reason',
+      ...PURCHASE,
+      'vat_bp',
+      'express_cents',
+      'usd_millionths',
+      'expires_at',
+      'finalized_at',
+    ],
+    whose: ownedBy,
+  },
+  checkout_lines: { columns: ['checkout_id', ...LINE], whose: bought },
+  payments: {
+    columns: [
+      'id',
+      'checkout_id',
+      'attempt',
+      'provider',
+      'provider_order_id',
+      'provider_capture_id',
+      'usd_cents',
+      'state',
+      'created_at',
+      'captured_at',
+      'review_closed_at',
+    ],
+    whose: bought,
+  },
+  payment_events: { columns: ['payment_id', 'source', 'kind', 'detail', 'created_at'], whose: paid },
+  refunds: {
+    columns: [
+      'payment_id',
+      'kind',
+      'state',
+      'usd_cents',
+      'provider_refund_id',
+      'reason',
+      'created_at',
+      'settled_at',
+    ],
+    whose: paid,
+  },
+  orders: {
+    columns: [
+      'id',
+      'number',
+      'checkout_id',
+      'payment_id',
+      'payment_state',
+      'refund_state',
+      'returned_cents',
+      'cancelled_money',
+      'cancelled_reason',
+      ...PURCHASE,
+      'vat_bp',
+      'vat_total_cents',
+      'status',
+      'tracking_carrier',
+      'tracking_number',
+      'artwork_received_at',
+      'updated_at',
+      'anonymised_at',
+      'deleted_at',
+    ],
+    whose: ownedBy,
+  },
+  order_lines: { columns: ['order_id', ...LINE], whose: ordered },
+  order_events: { columns: ['order_id', 'kind', 'detail', 'created_at'], whose: ordered },
+  order_notes: { columns: ['order_id', 'body', 'created_at'], whose: ordered },
+  invoices: { columns: ['order_id', 'number', 'issued_at'], whose: ordered },
+  invoice_originals: { columns: ['order_id', 'handed_out_at'], whose: ordered },
+  messages: {
+    columns: ['id', 'kind', 'name', 'email', 'phone', 'design', 'body', 'created_at', 'handled_at'],
+    whose: ({ email, proven }) => sql`${proven}::boolean and lower(email) = ${email}`,
+  },
+  newsletter_subscribers: {
+    columns: ['id', 'email', 'consent_at', 'consent_source', 'unsubscribed_at'],
+    whose: ({ email, proven }) => sql`${proven}::boolean and email = ${email}`,
+  },
+  mails: {
+    columns: [
+      'id',
+      'template',
+      'recipient',
+      'reply_to',
+      'subject',
+      'body_text',
+      'body_html',
+      'order_id',
+      'message_id',
+      'state',
+      'last_error',
+      'created_at',
+      'sent_at',
+      'body_removed_at',
+    ],
+    // Without a mail server a link to a new password stays in its letter for an hour, and a thief of a session must not find it here.
+    whose: ({ id, email, proven }) =>
+      sql`(user_id = ${id} or (${proven}::boolean and recipient = ${email}))
+        and not (template = 'password-reset' and state = 'kept')`,
+  },
+  audit: {
+    // What was changed may be somebody else's; that it was changed is the person's own doing.
+    columns: ['actor_name', 'action', 'entity', 'entity_id', 'at'],
+    whose: ({ id }) => sql`actor_id = ${id}`,
+  },
+}
+
+export const findPersonalRows = async (
+  db: Db,
+  table: string,
+  { columns, whose }: { readonly columns: readonly string[]; readonly whose: Source<keyof Tables>['whose'] },
+  person: Person,
+): Promise<Record<string, unknown>[]> => {
+  const { rows } = await sql<Record<string, unknown>>`
+    select ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(table)}
+    where ${whose(person)} order by 1, 2`.execute(db)
+  return rows
+}

@@ -1,0 +1,130 @@
+import { type Checkout, Problem } from '@umbala/contract'
+import type { Db } from '../../database/tables.ts'
+import type { Deps } from '../../deps.ts'
+import { refuseTooMany } from '../../limits/limits.service.ts'
+import { beginCapture, takeOverCapture } from './begin-capture.service.ts'
+import {
+  confirming,
+  inProgress,
+  notApproved,
+  notFound,
+  notPayable,
+  paymentFailed,
+} from '../checkout-refusals.ts'
+import { toCheckout } from '../checkout-row.ts'
+import { endPayLease, findCheckout } from '../checkout.queries.ts'
+import { findPayable } from './pay-intent.queries.ts'
+import { insertPaymentEvent, type PaymentRow } from './payments.queries.ts'
+import { pursuePayment, type Pursued } from './pursue-payment.service.ts'
+
+const PAY_LIMIT = { count: 30, windowSeconds: 60 }
+
+type Needs = Pick<Deps, 'db' | 'ports' | 'rateLimits' | 'alarm' | 'failPoint'>
+
+type Who = { readonly id: string; readonly userId: string }
+
+/** Begun, or done already; overtaken when somebody else has moved the checkout between our look and our word. */
+type Beginning =
+  | { readonly kind: 'begun'; readonly payment: PaymentRow }
+  | { readonly kind: 'done' | 'overtaken' }
+
+/** The provider's order as the browser names it. It is held against ours and used for nothing else. */
+const claimedOrderId = (details: unknown): string | null => {
+  if (typeof details !== 'object' || details === null) return null
+  for (const name of ['orderID', 'orderId', 'id']) {
+    const value: unknown = Object.hasOwn(details, name) ? Reflect.get(details, name) : undefined
+    if (typeof value === 'string' && value !== '') return value
+  }
+  return null
+}
+
+const refuseForeignOrder = async (db: Db, payment: PaymentRow): Promise<never> => {
+  await insertPaymentEvent(db, {
+    paymentId: payment.id,
+    source: 'pay',
+    kind: 'foreign order named',
+    detail: { attempt: payment.attempt },
+  })
+  throw new Problem('conflict', 'That payment belongs to another checkout. Please start the payment again.')
+}
+
+const begin = async ({ db, failPoint }: Needs, { id, userId }: Who, details: unknown): Promise<Beginning> => {
+  const checkout = await findPayable(db, id)
+  if (checkout?.user_id !== userId) throw notFound()
+  const { state, payment } = checkout
+  if (state === 'paid' || state === 'finalized' || state === 'pending') return { kind: 'done' }
+  if (state !== 'open' && state !== 'paying') throw notPayable(state)
+
+  const claimed = claimedOrderId(details)
+  if (payment && claimed !== null && claimed !== payment.provider_order_id)
+    return refuseForeignOrder(db, payment)
+  await failPoint('pay.before_intent')
+  if (state === 'paying') {
+    const left = await takeOverCapture(db, checkout)
+    if (!left) throw inProgress()
+    return { kind: 'begun', payment: left }
+  }
+  if (checkout.is_over) throw notPayable('expired')
+  if (payment?.state !== 'created' || payment.provider_order_id === null) throw notApproved()
+  return (await beginCapture(db, checkout, payment, 'pay'))
+    ? { kind: 'begun', payment }
+    : { kind: 'overtaken' }
+}
+
+const LOOKS = 3
+
+/** Whoever was overtaken looks again: mostly another tab has begun to pay, and that is what they are told. */
+const beginSurely = async (deps: Needs, who: Who, details: unknown) => {
+  for (let looks = 1; looks <= LOOKS; looks += 1) {
+    const beginning = await begin(deps, who, details)
+    if (beginning.kind !== 'overtaken') return beginning
+  }
+  throw inProgress()
+}
+
+/** What the customer is told when the pursuit did not end in money. */
+const refusalAfter = (pursued: Pursued): Problem | null => {
+  if (pursued.kind === 'unknown') return confirming(pursued.reason)
+  switch (pursued.checkout) {
+    case 'paid':
+    case 'finalized':
+    case 'pending':
+      return null
+    case 'paying':
+      return confirming('somebody else is paying it')
+    case 'open':
+      return pursued.verdict.kind === 'waiting' ? notApproved() : paymentFailed()
+    case 'failed':
+      return paymentFailed()
+    case 'review':
+    case 'expired':
+    case 'superseded':
+      return notPayable(pursued.checkout)
+  }
+}
+
+const answer = async (db: Db, { id, userId }: Who): Promise<Checkout> => {
+  const row = await findCheckout(db, id, userId)
+  if (!row) throw notFound()
+  return toCheckout(row)
+}
+
+/** Takes the money, once, however often and from however many tabs it is asked to. The details are evidence, never authority. */
+export const payCheckout = async (deps: Needs, who: Who, details: unknown): Promise<Checkout> => {
+  const { db, failPoint } = deps
+  await refuseTooMany(deps, {
+    what: 'pay',
+    address: who.id,
+    limits: [PAY_LIMIT],
+    refusal: 'That was a little too often. Please wait a moment.',
+  })
+  const beginning = await beginSurely(deps, who, details)
+  if (beginning.kind !== 'begun') return answer(db, who)
+  await failPoint('pay.after_intent')
+
+  const pursued = await pursuePayment(deps, beginning.payment, 'pay')
+  if (pursued.kind === 'unknown') await endPayLease(db, who.id)
+  const problem = refusalAfter(pursued)
+  if (problem) throw problem
+  return answer(db, who)
+}

@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import { jsonObjectFrom } from 'kysely/helpers/postgres'
+import type { Db } from '../../database/tables.ts'
+import { withExpectation } from './payments.queries.ts'
+
+const LEASE_SECONDS = 30
+
+/**
+ * A checkout with its last attempt to pay, as it is at this moment. Nothing is locked: whoever writes on the strength of it names the
+ * version that was seen, and nothing is written where that is not the newest.
+ */
+export const findPayable = (db: Db, id: string) =>
+  db
+    .selectFrom('checkouts')
+    .select((eb) => [
+      'id',
+      'user_id',
+      'state',
+      'usd_cents',
+      sql<string>`checkouts.xmin::text`.as('version'),
+      sql<boolean>`expires_at <= now()`.as('is_over'),
+      sql<boolean>`coalesce(lease_until > now(), false)`.as('is_leased'),
+      jsonObjectFrom(
+        withExpectation(db)
+          .where('payments.checkout_id', '=', eb.ref('checkouts.id'))
+          .orderBy('payments.attempt', 'desc')
+          .limit(1),
+      ).as('payment'),
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+export type Payable = NonNullable<Awaited<ReturnType<typeof findPayable>>>
+
+type Seen = Pick<Payable, 'id' | 'version'>
+
+const stillOpen = ({ id, version }: Seen) => sql`
+  select id, usd_cents from checkouts
+  where id = ${id} and xmin::text = ${version} and state = 'open' and expires_at > now() for update`
+
+/** Nothing when the checkout has moved on, or when another click has just begun this attempt. */
+export const insertAttempt = async (db: Db, seen: Seen, attempt: number): Promise<string | undefined> => {
+  const { rows } = await sql<{ id: string }>`
+    with checkout as (${stillOpen(seen)})
+    insert into payments (checkout_id, attempt, usd_cents) select id, ${attempt}::smallint, usd_cents from checkout
+    on conflict (checkout_id, attempt) do nothing returning id`.execute(db)
+  return rows[0]?.id
+}
+
+type Intent = { readonly paymentId: string; readonly source: string; readonly because: string }
+
+/**
+ * Writes down that money will be asked for, with the event and the line in the audit that tell of it: all of it or, where the checkout
+ * has moved on, none. The checkout is locked first, as everywhere.
+ */
+export const insertIntent = async (db: Db, seen: Seen, intent: Intent): Promise<boolean> => {
+  const { paymentId, source, because } = intent
+  const { rows } = await sql`
+    with checkout as (${stillOpen(seen)}), capturing as (
+      update payments set state = 'capturing' from checkout
+      where payments.id = ${paymentId} and payments.checkout_id = checkout.id and payments.state = 'created'
+      returning payments.id, payments.checkout_id
+    ), noted as (
+      insert into payment_events (payment_id, source, kind, detail)
+      select id, ${source}::text, 'capturing', ${JSON.stringify({ from: 'created', because })}::jsonb from capturing
+    ), paying as (
+      update checkouts
+      set state = 'paying', state_reason = null, lease_until = now() + make_interval(secs => ${LEASE_SECONDS})
+      from capturing where checkouts.id = capturing.checkout_id returning checkouts.id
+    )
+    insert into audit (actor_name, action, entity, entity_id, before, after)
+    select ${source}::text, 'checkout paying', 'checkout', id::text, '{"state": "open"}', '{"state": "paying"}'
+    from paying returning entity_id`.execute(db)
+  return rows.length === 1
+}
+
+/** False when somebody else was quicker, or its holder is alive after all. */
+export const takeOverLease = async (db: Db, { id, version }: Seen): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('checkouts')
+    .set({ lease_until: sql<Date>`now() + make_interval(secs => ${LEASE_SECONDS})` })
+    .where('id', '=', id)
+    .where(sql<boolean>`xmin::text = ${version}`)
+    .where('state', '=', 'paying')
+    .where('lease_until', '<=', sql<Date>`now()`)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}

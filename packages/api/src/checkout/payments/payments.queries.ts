@@ -1,0 +1,143 @@
+import { sql } from 'kysely'
+import type { Db } from '../../database/tables.ts'
+import type { JsonObject } from '../../database/tables/columns.ts'
+import type { PaymentState } from '../../database/tables/checkout.ts'
+
+/** The database numbers no more. */
+export const ATTEMPTS_MAX = 20
+
+const ORDER_CREATED = 'order created'
+export const CAPTURE_DECLINED = 'capture declined'
+export const TRIED_AGAIN = 'tried again'
+
+/** A provider keeps the key of a request for six hours; asked later, it might take it for a new one. */
+const REQUEST_KEY_HOURS = 6
+
+export const withExpectation = (db: Db) =>
+  db.selectFrom('payments').select((eb) => [
+    'payments.id',
+    'payments.checkout_id',
+    'payments.attempt',
+    'payments.provider_order_id',
+    'payments.provider_capture_id',
+    'payments.usd_cents',
+    'payments.state',
+    sql<boolean>`payments.created_at > now() - make_interval(hours => ${REQUEST_KEY_HOURS})`.as('is_recent'),
+    sql<boolean>`payments.created_at < now() - interval '1 day'`.as('is_overdue'),
+    // Whom the provider named when it made the order; whoever is named later must be the same.
+    eb
+      .selectFrom('payment_events as event')
+      .whereRef('event.payment_id', '=', 'payments.id')
+      .where('event.kind', '=', ORDER_CREATED)
+      .orderBy('event.id')
+      .limit(1)
+      .select(sql<string | null>`event.detail ->> 'payee'`.as('payee'))
+      .as('payee'),
+    sql<number>`(
+        select count(*) from payment_events as event
+        where event.payment_id = payments.id and event.kind = ${CAPTURE_DECLINED}
+      )`.as('declines'),
+  ])
+
+export const findPayment = (db: Db, id: string) =>
+  withExpectation(db).where('payments.id', '=', id).executeTakeFirst()
+
+export type PaymentRow = NonNullable<Awaited<ReturnType<typeof findPayment>>>
+
+/** The attempt that counts: the last one. */
+export const findLatestPayment = (db: Db, checkoutId: string) =>
+  withExpectation(db)
+    .where('payments.checkout_id', '=', checkoutId)
+    .orderBy('payments.attempt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/**
+ * Locks a payment and its checkout, and reads both as they are once the locks are held: of rows that it locks, PostgreSQL answers the
+ * newest. The checkout comes first, as everywhere.
+ */
+export const lockPayment = (db: Db, id: string) =>
+  withExpectation(db)
+    .innerJoin('checkouts', 'checkouts.id', 'payments.checkout_id')
+    .select([
+      'checkouts.state as checkout_state',
+      sql<boolean>`coalesce(checkouts.lease_until > now(), false)`.as('is_leased'),
+    ])
+    .where('payments.id', '=', id)
+    .forUpdate(['checkouts', 'payments'])
+    .executeTakeFirst()
+
+export type LockedPayment = NonNullable<Awaited<ReturnType<typeof lockPayment>>>
+
+export const findCapturingPayment = (db: Db, checkoutId: string) =>
+  withExpectation(db)
+    .where('payments.checkout_id', '=', checkoutId)
+    .where('payments.state', '=', 'capturing')
+    .executeTakeFirst()
+
+export const findPaymentByProvider = (
+  db: Db,
+  { orderId, captureId }: { readonly orderId: string | null; readonly captureId: string | null },
+) =>
+  withExpectation(db)
+    .where((eb) =>
+      eb.or([
+        eb('payments.provider_order_id', '=', orderId),
+        eb('payments.provider_capture_id', '=', captureId),
+      ]),
+    )
+    .executeTakeFirst()
+
+export const movePayment = (db: Db, id: string, state: PaymentState, captureId: string | null = null) =>
+  db.updateTable('payments').set({ state, provider_capture_id: captureId }).where('id', '=', id).execute()
+
+export const insertCaptureDeclined = (
+  db: Db,
+  { paymentId, source, issue }: Pick<Event, 'paymentId' | 'source'> & { readonly issue: string },
+) => insertPaymentEvent(db, { paymentId, source, kind: CAPTURE_DECLINED, detail: { issue } })
+
+/** Whoever was declined has opened the payment window once more; what was said of the card before is over. */
+export const insertTriedAgain = (db: Db, paymentId: string) =>
+  insertPaymentEvent(db, { paymentId, source: 'pay', kind: TRIED_AGAIN, detail: {} })
+
+type Event = {
+  readonly paymentId: string
+  readonly source: 'pay' | 'webhook' | 'reconciler' | 'admin'
+  readonly kind: string
+  readonly detail: JsonObject
+}
+
+export const insertPaymentEvent = (db: Db, { paymentId, source, kind, detail }: Event) =>
+  db
+    .insertInto('payment_events')
+    .values({ payment_id: paymentId, source, kind, detail: JSON.stringify(detail) })
+    .execute()
+
+type Named = { readonly providerOrderId: string; readonly payee: string | null }
+
+/**
+ * Keeps the provider's name for its order, with the note of who is to be paid. False when it was known already, as after a double click,
+ * or the attempt was given up meanwhile.
+ */
+export const nameProviderOrder = async (db: Db, id: string, named: Named): Promise<boolean> => {
+  const { rows } = await sql`
+    with named as (
+      update payments set provider_order_id = ${named.providerOrderId}
+      where id = ${id} and provider_order_id is null and state = 'created' returning id
+    )
+    insert into payment_events (payment_id, source, kind, detail)
+    select id, 'pay', ${ORDER_CREATED}::text, ${JSON.stringify(named)}::jsonb from named
+    returning payment_id`.execute(db)
+  return rows.length === 1
+}
+
+type Transition = Omit<Event, 'kind'> & { readonly state: PaymentState; readonly captureId: string | null }
+
+/** With the event that tells of it, in one statement. */
+export const transitionPayment = (db: Db, { paymentId, state, captureId, source, detail }: Transition) =>
+  sql`
+    with moved as (
+      update payments set state = ${state}, provider_capture_id = ${captureId} where id = ${paymentId} returning id
+    )
+    insert into payment_events (payment_id, source, kind, detail)
+    select id, ${source}::text, ${state}::text, ${JSON.stringify(detail)}::jsonb from moved`.execute(db)

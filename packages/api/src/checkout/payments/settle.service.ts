@@ -1,0 +1,124 @@
+import type { Db } from '../../database/tables.ts'
+import type { CheckoutState, PaymentState } from '../../database/tables/checkout.ts'
+import type { Alarm, Deps } from '../../deps.ts'
+import { queuePaymentProblemMail } from '../../orders/emails/order-mail.service.ts'
+import { placeOrder } from '../../orders/place-order.service.ts'
+import { decideTransitions, type Transitions, STAY } from '../decide-transitions.ts'
+import { type Expected, judge, type Seen, type Verdict } from '../judge-order.ts'
+import {
+  insertCaptureDeclined,
+  lockPayment,
+  type LockedPayment,
+  type PaymentRow,
+} from './payments.queries.ts'
+import { recordRefunds, REFUND_FAILED } from '../refunds/record-refunds.service.ts'
+import { tryAgain } from '../try-again.ts'
+import {
+  type Source,
+  applyCheckoutTransitions,
+  applyPaymentTransitions,
+} from '../apply-transitions.service.ts'
+
+type Settling = Pick<Deps, 'db' | 'alarm' | 'failPoint'>
+
+type Sighting = {
+  readonly paymentId: string
+  readonly seen: Seen
+  readonly source: Source
+  /** Whether it was seen by whoever captures it, and not by somebody who only came to look. */
+  readonly byHolder: boolean
+}
+
+export type Settled = {
+  readonly checkout: CheckoutState
+  readonly payment: PaymentState
+  readonly verdict: Verdict
+}
+
+export const expectedOf = ({ provider_order_id, checkout_id, usd_cents, payee }: PaymentRow): Expected => ({
+  providerOrderId: provider_order_id ?? '',
+  checkoutId: checkout_id,
+  usdCents: usd_cents,
+  payee,
+})
+
+/** What was seen before the money moved says nothing about a capture that somebody is making meanwhile; only a capture does. */
+const isOutdated = ({ seen, byHolder }: Sighting, { checkout_state, is_leased }: LockedPayment): boolean =>
+  !byHolder &&
+  checkout_state === 'paying' &&
+  is_leased &&
+  !(seen.kind === 'order' && seen.order.captures.length > 0)
+
+const captureIn = (verdict: Verdict): string | null => ('captureId' in verdict ? verdict.captureId : null)
+
+const reasonOf = (verdict: Verdict, { alarm }: Transitions): string => {
+  if (alarm !== undefined) return alarm
+  return verdict.kind === 'declined' ? `declined: ${verdict.issue}` : verdict.kind
+}
+
+type Written = { readonly settled: Settled; readonly alarm: Alarm | null }
+
+const write = async (db: Db, sighting: Sighting): Promise<Written> => {
+  const { paymentId, seen, source } = sighting
+  const payment = await lockPayment(db, paymentId)
+  if (!payment) throw new Error(`There is no payment ${paymentId}.`)
+  const checkout = { id: payment.checkout_id, state: payment.checkout_state }
+
+  const verdict = judge(seen, expectedOf(payment))
+  const transitions = isOutdated(sighting, payment)
+    ? STAY
+    : decideTransitions(verdict, { checkout: checkout.state, payment: payment.state })
+  const because = reasonOf(verdict, transitions)
+  const paymentState = await applyPaymentTransitions(db, {
+    id: paymentId,
+    from: payment.state,
+    path: transitions.payment,
+    source,
+    captureId: captureIn(verdict),
+    because,
+  })
+  const checkoutState = await applyCheckoutTransitions(db, {
+    id: checkout.id,
+    from: checkout.state,
+    path: transitions.checkout,
+    by: source,
+    reason: because,
+  })
+  if (verdict.kind === 'declined' && transitions !== STAY)
+    await insertCaptureDeclined(db, { paymentId, source, issue: verdict.issue })
+  if (transitions.checkout.includes('paid')) await placeOrder(db, { checkoutId: checkout.id, paymentId })
+  const isTroubled = captureIn(verdict) !== null && checkoutState === 'review'
+  if (
+    transitions.checkout.length > 0 &&
+    (isTroubled || (checkout.state === 'pending' && checkoutState === 'failed'))
+  )
+    await queuePaymentProblemMail(db, { checkoutId: checkout.id, paymentId })
+  // Money that a person looks into goes back too, mostly because they sent it.
+  const { hasFailed } =
+    seen.kind === 'order' && (paymentState === 'captured' || paymentState === 'review')
+      ? await recordRefunds(db, { payment, refunds: seen.order.refunds, source })
+      : { hasFailed: false }
+  const what = transitions.alarm ?? (hasFailed ? REFUND_FAILED : undefined)
+
+  return {
+    settled: { checkout: checkoutState, payment: paymentState, verdict },
+    alarm: what === undefined ? null : { what, checkoutId: checkout.id, paymentId },
+  }
+}
+
+/**
+ * Writes down what was seen at the provider: all of it in one transaction, or nothing. Pay, webhook and reconciler all come through
+ * here, in any order and any number; the lock puts them in a row, and whoever comes later finds nothing left to do.
+ */
+export const settle = async ({ db, alarm, failPoint }: Settling, sighting: Sighting): Promise<Settled> => {
+  const written = await tryAgain(() =>
+    db.transaction().execute(async (db) => {
+      const written = await write(db, sighting)
+      await failPoint('settle.before_commit')
+      return written
+    }),
+  )
+  await failPoint('settle.after_commit')
+  if (written.alarm) alarm(written.alarm)
+  return written.settled
+}

@@ -1,0 +1,75 @@
+import { type CancelAnswer, type Cancelling } from '@umbala/contract'
+import type { Db } from '../../database/tables.ts'
+import type { RefundState } from '../../database/tables/checkout.ts'
+import type { Deps } from '../../deps.ts'
+import { cancelWithin } from '../../orders/staff/change-order.service.ts'
+import { getOrder, orderMissing } from '../../orders/orders.service.ts'
+import { lockCheckoutOf } from '../checkout.queries.ts'
+import { askForRefund, performRefund } from './refund-money.service.ts'
+import { findOrderPayment, findRefunds } from './refunds.queries.ts'
+
+type Needs = Pick<Deps, 'db' | 'ports' | 'alarm' | 'failPoint'>
+type Staff = { readonly id: string; readonly name: string }
+
+/** For the books: whoever cancels is not asked for a second reason. */
+const REFUND_REASON = 'Order cancelled'
+
+const REFUNDED: Readonly<Record<RefundState, string>> = {
+  completed: 'The order is cancelled and the money has gone back.',
+  pending: 'The order is cancelled. PayPal is sending the money back; this page tells when it has arrived.',
+  requested:
+    'The order is cancelled. PayPal has not answered yet; the refund is tried again by itself until it does.',
+  failed:
+    'The order is cancelled, but PayPal refused the refund. The money is still to go back: please look at the payment in PayPal, then refund the order again.',
+}
+const NOT_REFUNDED = {
+  refundNow: 'The order is cancelled. All of its money had gone back before.',
+  refundLater: 'The order is cancelled. The dashboard shows it until the money has gone back.',
+  keep: 'The order is cancelled and the payment is kept.',
+} as const
+
+type Asked =
+  | { readonly kind: 'nothing left' }
+  | { readonly kind: 'on its way' }
+  | { readonly kind: 'asked'; readonly refundId: string }
+
+/** One that PayPal is sending already is waited for; it counts as the refund that was wished for. */
+const askForRest = async (db: Db, actor: Staff, paymentId: string): Promise<Asked> => {
+  const known = await findRefunds(db, paymentId)
+  if (known.some(({ state }) => state === 'pending')) return { kind: 'on its way' }
+  return { kind: 'asked', refundId: await askForRefund(db, { paymentId, actor, reason: REFUND_REASON }) }
+}
+
+/** The decision and, where one is wished for, the refund are written down together, before the provider is asked. */
+const writeDown = async (db: Db, actor: Staff, id: string, wish: Cancelling): Promise<Asked | null> => {
+  const payment = await findOrderPayment(db, id)
+  if (!payment) throw orderMissing()
+  await lockCheckoutOf(db, payment.payment_id)
+  const { hadMoney } = await cancelWithin(db, actor, id, wish)
+  if (wish.money !== 'refundNow') return null
+  return hadMoney ? askForRest(db, actor, payment.payment_id) : { kind: 'nothing left' }
+}
+
+const refundStateOf = async (deps: Needs, asked: Asked | null): Promise<RefundState | null> => {
+  if (asked === null || asked.kind === 'nothing left') return null
+  if (asked.kind === 'on its way') return 'pending'
+  await deps.failPoint('refund.after_request')
+  return performRefund(deps, asked.refundId)
+}
+
+/**
+ * Cancels an order and does what was decided about its money. A second click, another tab or another try goes on with the same refund;
+ * one that the provider refuses becomes money that is still to go back.
+ */
+export const cancelOrder = async (
+  deps: Needs,
+  actor: Staff,
+  id: string,
+  wish: Cancelling,
+): Promise<CancelAnswer> => {
+  const { db } = deps
+  const asked = await db.transaction().execute((db) => writeDown(db, actor, id, wish))
+  const refund = await refundStateOf(deps, asked)
+  const message = refund === null ? NOT_REFUNDED[wish.money] : REFUNDED[refund]
+  return { order: await getOrder(db, { id: actor.id, role: 'admin' }, id), refund, message }
+}

@@ -1,0 +1,174 @@
+import { Problem } from '@umbala/contract'
+import { z } from 'zod'
+import { writeAudit } from '../../audit/audit.service.ts'
+import type { Db } from '../../database/tables.ts'
+import type { RefundState } from '../../database/tables/checkout.ts'
+import type { Deps } from '../../deps.ts'
+import type { JobHandler } from '../../jobs/job-handler.ts'
+import { enqueueJob } from '../../jobs/jobs.service.ts'
+import { noteFailedRefund, noteReturnedMoney } from '../../orders/returned-money.service.ts'
+import type { Refunded } from '../../ports/payments.ts'
+import { lockCheckoutOf } from '../checkout.queries.ts'
+import { concludeRefund } from './conclude-refund.service.ts'
+import { CUSTOMER_MAIL_WORDS, refundMailOf } from '../payment-reviews/customer-mail.service.ts'
+import { CURRENCY } from '../judge-order.ts'
+import { findPayment, insertPaymentEvent } from '../payments/payments.queries.ts'
+import { lookAtPayment } from '../payments/pursue-payment.service.ts'
+import { REFUND_FAILED } from './record-refunds.service.ts'
+import {
+  failRefund,
+  findAskedRefund,
+  findRefunds,
+  insertAskedRefund,
+  settleRefund,
+} from './refunds.queries.ts'
+
+export const FINISH_REFUND = 'finish-refund'
+/** Longer than whoever asked waits for the provider. */
+const FINISH_AFTER_SECONDS = 30
+
+/** What became of it, for whoever asked. */
+const REFUND_MESSAGES = {
+  completed: 'The money has gone back.',
+  pending: 'PayPal is sending the money back. This page tells when it has arrived.',
+  requested: 'PayPal has not answered. The refund is tried again by itself until it does.',
+  failed: 'PayPal refused the refund. Please look at the payment in PayPal.',
+} as const satisfies Record<RefundState, string>
+
+type Needs = Pick<Deps, 'db' | 'ports' | 'alarm' | 'failPoint'>
+
+type Wish = {
+  readonly paymentId: string
+  readonly actor: { readonly id: string; readonly name: string }
+  readonly reason: string
+  /** What the provider took, where that may be less than was asked for. */
+  readonly takenCents?: number | undefined
+}
+
+const conflict = (message: string) => new Problem('conflict', message)
+
+/**
+ * Writes down, before the provider is asked, that the money goes back; a crash from here on is finished by the background work. The caller
+ * holds the checkout. Asked again while it is under way, it is the same refund.
+ */
+export const askForRefund = async (
+  db: Db,
+  { paymentId, actor, reason, takenCents }: Wish,
+): Promise<string> => {
+  const payment = await findPayment(db, paymentId)
+  if (!payment?.provider_capture_id) throw conflict('No money came in by this payment.')
+  const known = await findRefunds(db, paymentId)
+  const asked = known.find(({ kind, state }) => kind === 'refund' && state === 'requested')
+  if (asked) return asked.id
+  if (known.some(({ kind }) => kind === 'reversal'))
+    throw conflict('The bank has taken this payment back already.')
+  if (known.some(({ state }) => state === 'pending'))
+    throw conflict('A refund of this payment is on its way already.')
+  const returned = known.reduce((sum, row) => (row.state === 'completed' ? sum + row.usd_cents : sum), 0)
+  const left = Math.min(takenCents ?? payment.usd_cents, payment.usd_cents) - returned
+  if (left < 1) throw conflict('This payment has been refunded already.')
+
+  const refundId = await insertAskedRefund(db, { paymentId, usdCents: left, reason, requestedBy: actor.id })
+  await enqueueJob(db, {
+    kind: FINISH_REFUND,
+    payload: { refundId },
+    uniqueKey: `${FINISH_REFUND} ${refundId}`,
+    delaySeconds: FINISH_AFTER_SECONDS,
+  })
+  await insertPaymentEvent(db, {
+    paymentId,
+    source: 'admin',
+    kind: 'refund requested',
+    detail: { refundId, usdCents: left },
+  })
+  await writeAudit(db, {
+    actor,
+    action: 'refund requested',
+    entity: 'payment',
+    entityId: paymentId,
+    after: { refundId, usdCents: left, reason },
+  })
+  return refundId
+}
+
+const stateNow = async (db: Db, refundId: string): Promise<RefundState> =>
+  (await findAskedRefund(db, refundId))?.state ?? 'failed'
+
+/** Writes the answer down, unless a message of the provider was quicker. */
+const record = async (
+  db: Db,
+  refundId: string,
+  paymentId: string,
+  answer: Exclude<Refunded, { kind: 'unknown' }>,
+) => {
+  await lockCheckoutOf(db, paymentId)
+  if ((await stateNow(db, refundId)) !== 'requested') return
+  const isDone = answer.kind === 'answered'
+  const state = isDone ? answer.refund.state : 'failed'
+  if (isDone) await settleRefund(db, refundId, state, answer.refund.id)
+  else await failRefund(db, refundId)
+  await insertPaymentEvent(db, {
+    paymentId,
+    source: 'admin',
+    kind: `refund ${state}`,
+    detail: { refundId, ...(isDone ? { providerRefundId: answer.refund.id } : { issue: answer.issue }) },
+  })
+  if (state === 'failed') await noteFailedRefund(db, paymentId)
+  if (state !== 'completed') return
+  await noteReturnedMoney(db, paymentId)
+  await concludeRefund(db, paymentId, refundId)
+}
+
+const lookAgain = async (deps: Needs, paymentId: string) => {
+  const payment = await findPayment(deps.db, paymentId)
+  return payment && lookAtPayment(deps, payment, 'admin')
+}
+
+/** Sends back what was asked for, with a key that never changes: however often it is repeated, the money goes back once. */
+export const performRefund = async (deps: Needs, refundId: string): Promise<RefundState> => {
+  const { db, ports, failPoint } = deps
+  const asked = await findAskedRefund(db, refundId)
+  if (asked?.state !== 'requested' || asked.provider_capture_id === null) return stateNow(db, refundId)
+  const { payment_id: paymentId, provider_capture_id: captureId } = asked
+  const money = { currency: CURRENCY, cents: asked.usd_cents }
+  const answer = await ports.payments.refundCapture({ captureId, key: `ref-${refundId}`, money })
+  await failPoint('refund.after_provider')
+  if (answer.kind === 'unknown') return 'requested'
+  if (answer.kind === 'refused') {
+    // Somebody may have sent it back at the provider's own site: then its order shows the refund, and looking writes it down.
+    const looked = await lookAgain(deps, paymentId)
+    if (looked?.kind === 'unknown') return 'requested'
+  }
+  await db.transaction().execute(async (db) => {
+    await record(db, refundId, paymentId, answer)
+    await failPoint('refund.before_commit')
+  })
+  const state = await stateNow(db, refundId)
+  if (state === 'failed') deps.alarm({ what: REFUND_FAILED, checkoutId: asked.checkout_id, paymentId })
+  // A part of it that went back at the provider's site finds room in our books only now; the next one asks for what is left.
+  if (answer.kind === 'refused' && state === 'failed') await lookAgain(deps, paymentId)
+  return state
+}
+
+/** What became of a refund, in words, and whether the customer is told of it by mail. */
+export const tellRefund = async (db: Db, refundId: string, state: RefundState) => {
+  const customerMail = await refundMailOf(db, refundId, state)
+  const message =
+    state === 'completed'
+      ? `${REFUND_MESSAGES.completed} ${CUSTOMER_MAIL_WORDS[customerMail]}`
+      : REFUND_MESSAGES[state]
+  return { customerMail, message }
+}
+
+const slip = z.object({ refundId: z.uuid() })
+
+/** Finishes a refund that nobody finished, because its process died or the provider did not answer. */
+export const refundWork = (deps: Needs): JobHandler => ({
+  lane: 'payments',
+  maxAttempts: 100,
+  run: async (payload) => {
+    const { refundId } = slip.parse(payload)
+    if ((await performRefund(deps, refundId)) === 'requested')
+      throw new Error('The provider did not say what became of the refund.')
+  },
+})

@@ -1,0 +1,122 @@
+import type { Seller } from '@umbala/contract'
+import { cents, formatRand, formatUsd, vatLabel } from '@umbala/pricing'
+import type { SettlementRow } from './invoice.queries.ts'
+import { longDate } from '../local-date.ts'
+import { optionWords } from '../option-words.ts'
+import { invoiceNumber, vatOf } from '../order-row.ts'
+import { PAYMENT_METHOD } from '../payment-method.ts'
+import type { OrderRow } from '../read-orders.queries.ts'
+
+type Labelled = readonly [label: string, value: string]
+
+/** Everything that stands on the paper, in words; whoever draws it decides nothing but where. */
+export type InvoiceFacts = {
+  readonly title: 'Tax Invoice' | 'Invoice'
+  readonly number: string
+  readonly issuedAt: Date
+  readonly isCopy: boolean
+  readonly shopName: string
+  readonly from: readonly string[]
+  readonly to: readonly string[]
+  readonly particulars: readonly Labelled[]
+  readonly lines: readonly {
+    readonly name: string
+    readonly details: string
+    readonly quantity: string
+    readonly unit: string
+    readonly amount: string
+  }[]
+  readonly totals: readonly Labelled[]
+  readonly total: Labelled
+  readonly payment: readonly string[]
+  readonly footer: string
+}
+
+const supplier = ({ legalName, address, vatNumber, email, phones }: Seller): string[] => [
+  legalName,
+  address.street,
+  [address.suburb, address.city].filter(Boolean).join(', '),
+  `${address.postalCode}, ${address.country}`,
+  ...(vatNumber === '' ? [] : [`VAT number ${vatNumber}`]),
+  email,
+  ...phones.slice(0, 1).map(({ shown }) => shown),
+]
+
+const recipient = (row: OrderRow): string[] => {
+  const { shipping_address: place, company, customer_name: name, vat_number: vatNumber } = row
+  return [
+    ...(company === null ? [] : [company]),
+    name,
+    ...(place === null
+      ? []
+      : [
+          place.address,
+          [place.city, place.province].filter(Boolean).join(', '),
+          `${place.postalCode}, ${place.country}`,
+        ]),
+    ...(vatNumber === null ? [] : [`VAT number ${vatNumber}`]),
+    row.customer_email,
+  ]
+}
+
+/** The courier's fee contains its VAT; the paper shows both, so that the tax on it adds up to the tax in the total. */
+const totalsOf = (row: OrderRow): Labelled[] => {
+  const { courierNet, courierVat, total } = vatOf(row)
+  const rand = (amount: number) => formatRand(cents(amount))
+  const label = vatLabel(row.vat_bp)
+  const goods: Labelled = ['SellableProduct, excl. VAT', rand(row.subtotal_cents)]
+  if (row.courier === 'pickup') return [goods, [label, rand(total)]]
+  return [
+    goods,
+    ['Express courier, excl. VAT', rand(courierNet)],
+    [`${label} on goods`, rand(row.vat_cents)],
+    [`${label} on courier`, rand(courierVat)],
+    ['VAT in total', rand(total)],
+  ]
+}
+
+type Paper = { readonly seller: Seller; readonly isCopy: boolean }
+
+export const toInvoiceFacts = (
+  row: OrderRow,
+  { provider_capture_id: capture }: Omit<SettlementRow, 'seller'>,
+  { seller, isCopy }: Paper,
+): InvoiceFacts => {
+  const total = formatRand(cents(row.total_cents))
+  const title = seller.vatNumber === '' ? 'Invoice' : 'Tax Invoice'
+  const number = invoiceNumber(row.invoice_number)
+  return {
+    title,
+    number,
+    issuedAt: row.issued_at,
+    isCopy,
+    shopName: seller.name,
+    from: supplier(seller),
+    to: recipient(row),
+    particulars: [
+      ['Invoice number', number],
+      ['Date', longDate(row.issued_at)],
+      ['Order number', String(row.number)],
+      ['Delivery', row.courier === 'pickup' ? 'Pick up from store' : 'Express courier'],
+    ],
+    lines: row.lines.map((line) => ({
+      name: line.name,
+      details: [line.sku, optionWords(line.options).join(', ')].filter(Boolean).join('  ·  '),
+      quantity: String(line.quantity),
+      unit: formatRand(cents(line.unit)),
+      amount: formatRand(cents(line.total)),
+    })),
+    totals: totalsOf(row),
+    total: ['Total, incl. VAT', total],
+    payment: [
+      `Paid by ${PAYMENT_METHOD} on ${longDate(row.captured_at ?? row.created_at)}.`,
+      `${total} was charged as ${formatUsd(row.usd_cents)}.`,
+      ...(capture === null ? [] : [`Reference ${capture}`]),
+    ],
+    footer: [
+      seller.legalName,
+      ...(seller.vatNumber === '' ? [] : [`VAT number ${seller.vatNumber}`]),
+      seller.email,
+    ].join('  ·  '),
+  }
+}

@@ -1,0 +1,55 @@
+import { DEMO_SHOP, Problem, type Seller } from '@umbala/contract'
+import { sellerIdentity } from '@umbala/contract/schemas'
+import type { Deps } from '../../deps.ts'
+import { takeFromLimit } from '../../limits/limits.service.ts'
+import { drawInvoice } from './draw-invoice.ts'
+import { toInvoiceFacts } from './invoice-facts.ts'
+import { claimOriginal, findSettlement, type SettlementRow } from './invoice.queries.ts'
+import { type Asker, findVisibleOrder, orderMissing } from '../orders.service.ts'
+import { findAnyOrder } from '../read-orders.queries.ts'
+
+/** Drawing one takes more than a query does. */
+const LIMIT = { count: 30, windowSeconds: 60 }
+
+const limitInvoiceRate = async ({ db, rateLimits }: Pick<Deps, 'db' | 'rateLimits'>, { id }: Asker) => {
+  if (!rateLimits) return
+  const { allowed, retryAfterSeconds } = await takeFromLimit(db, `invoice:${id}`, LIMIT)
+  if (!allowed)
+    throw new Problem('too_many', 'That was a little too fast. Please try again in a moment.', {
+      retryAfterSeconds,
+    })
+}
+
+const sellerOf = ({ seller }: SettlementRow): Seller =>
+  seller === null ? DEMO_SHOP : sellerIdentity.parse(seller)
+
+/** What was issued must be shown to the tax office for years, so the staff finds it also where the order is archived. */
+const findInvoiced = async (db: Deps['db'], asker: Asker, id: string) => {
+  if (asker.role !== 'admin') return findVisibleOrder(db, asker, id)
+  const row = await findAnyOrder(db, id)
+  if (!row) throw orderMissing()
+  return row
+}
+
+type Wanted = {
+  readonly id: string
+  /** Off for whoever only asks about the paper, and must not use up the original by that. */
+  readonly handsOut: boolean
+}
+
+/**
+ * The first one the customer takes is the original, every later one says that it is a copy: two originals would be tax claimed twice.
+ * What the staff prints is for its own files, and always a copy. All of them name the shop as it was when the invoice was issued.
+ */
+export const getInvoice = async (
+  { db, rateLimits }: Pick<Deps, 'db' | 'rateLimits'>,
+  asker: Asker,
+  { id, handsOut }: Wanted,
+): Promise<File> => {
+  await limitInvoiceRate({ db, rateLimits }, asker)
+  const row = await findInvoiced(db, asker, id)
+  const settlement = await findSettlement(db, id)
+  const isOriginal = handsOut && row.user_id === asker.id && (await claimOriginal(db, id))
+  const facts = toInvoiceFacts(row, settlement, { seller: sellerOf(settlement), isCopy: !isOriginal })
+  return new File([await drawInvoice(facts)], `${facts.number}.pdf`, { type: 'application/pdf' })
+}

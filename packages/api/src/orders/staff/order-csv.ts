@@ -1,0 +1,92 @@
+import { cents, type Courier, toKilograms, toRand, WEIGHT_DECIMALS } from '@umbala/pricing'
+import { MONEY_DECISIONS } from '../cancelled-money.ts'
+import { localStamp } from '../local-date.ts'
+import { optionWords } from '../option-words.ts'
+import { invoiceNumber, PAYMENT_STATUS, vatOf } from '../order-row.ts'
+import type { OrderRow } from '../read-orders.queries.ts'
+
+type Cell = string | number
+type Line = OrderRow['lines'][number]
+
+const COURIER_NAMES: Readonly<Record<Courier, string>> = { express: 'Express', pickup: 'Pickup' }
+
+/** `1249.50`: no sign, no spaces, so that a spreadsheet can add it up. */
+const amount = (value: number): string => toRand(cents(value)).toFixed(2)
+/** To the gram at least, and further where there is more to tell: `0.350`, `0.0015`. */
+const kilograms = (milligrams: number): string =>
+  toKilograms(milligrams)
+    .toFixed(WEIGHT_DECIMALS)
+    .replace(/0{1,3}$/, '')
+
+const ofOrder: readonly (readonly [heading: string, read: (row: OrderRow) => Cell])[] = [
+  ['Order', (row) => row.number],
+  ['Placed', (row) => localStamp(row.created_at)],
+  ['Status', (row) => row.status],
+  ['Payment', (row) => PAYMENT_STATUS[row.refund_state]],
+  [
+    'Money of cancelled order',
+    (row) => (row.cancelled_money === null ? '' : MONEY_DECISIONS[row.cancelled_money]),
+  ],
+  ['Invoice', (row) => invoiceNumber(row.invoice_number)],
+  ['Customer', (row) => row.customer_name],
+  ['Email', (row) => row.customer_email],
+  ['Company', (row) => row.company ?? ''],
+  ['VAT number', (row) => row.vat_number ?? ''],
+  ['Courier', (row) => COURIER_NAMES[row.courier]],
+  ['Recipient', (row) => row.shipping_address?.recipientName ?? ''],
+  ['Address', (row) => row.shipping_address?.address ?? ''],
+  ['City', (row) => row.shipping_address?.city ?? ''],
+  ['Province', (row) => row.shipping_address?.province ?? ''],
+  ['Postal code', (row) => row.shipping_address?.postalCode ?? ''],
+  ['Country', (row) => row.shipping_address?.country ?? ''],
+  ['Phone', (row) => row.shipping_address?.phone ?? ''],
+  ['Tracking carrier', (row) => row.tracking_carrier ?? ''],
+  ['Tracking number', (row) => row.tracking_number ?? ''],
+  ['Lines in order', (row) => row.lines.length],
+]
+
+/** Told once, on the first line of the order, so that a column can be added up. */
+const onceAnOrder: readonly (readonly [heading: string, read: (row: OrderRow) => Cell])[] = [
+  ['Order subtotal excl. VAT', (row) => amount(row.subtotal_cents)],
+  ['Order courier incl. VAT', (row) => amount(row.courier_cents)],
+  ['Order VAT (courier included)', (row) => amount(vatOf(row).total)],
+  ['Order total incl. VAT', (row) => amount(row.total_cents)],
+  ['Order refunded', (row) => amount(row.returned_cents)],
+  ['Charged in USD', (row) => amount(row.usd_cents)],
+]
+
+const ofLine: readonly (readonly [heading: string, read: (line: Line) => Cell])[] = [
+  ['SKU', ({ sku }) => sku],
+  ['Product', ({ name }) => name],
+  ['Options', ({ options }) => optionWords(options).join('; ')],
+  ['Unit price excl. VAT', ({ unit }) => amount(unit)],
+  ['Quantity', ({ quantity }) => quantity],
+  ['Line total excl. VAT', ({ total }) => amount(total)],
+  ['Line weight kg', ({ milligrams, quantity }) => kilograms(milligrams * quantity)],
+]
+
+export const CSV_HEADINGS: readonly string[] = [
+  ...ofOrder.map(([heading]) => heading),
+  ...onceAnOrder.map(([heading]) => heading),
+  'Line',
+  ...ofLine.map(([heading]) => heading),
+]
+
+const BEFORE_FORMULA = /;(?=["'\s]*[=+\-@＝＋－＠])/g
+
+/** South African Excel divides this file at its semicolons and minds no quotes there: nothing behind one may begin a formula. */
+const undivided = (cell: Cell): Cell => (typeof cell === 'string' ? cell.replace(BEFORE_FORMULA, ',') : cell)
+
+/** One row for each line of the order. Whose order it is stands in each, what it came to only in the first. */
+export const toCsvRows = (row: OrderRow): Cell[][] => {
+  const shared = ofOrder.map(([, read]) => read(row))
+  const sums = onceAnOrder.map(([, read]) => read(row))
+  return row.lines.map((line, index) =>
+    [
+      ...shared,
+      ...(index === 0 ? sums : sums.map(() => '')),
+      index + 1,
+      ...ofLine.map(([, read]) => read(line)),
+    ].map(undivided),
+  )
+}

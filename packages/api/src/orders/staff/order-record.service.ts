@@ -1,0 +1,74 @@
+import type { OrderRecord } from '@umbala/contract'
+import { courierTier, toGrams, toKilograms, usdDecimal } from '@umbala/pricing'
+import type { Db } from '../../database/tables.ts'
+import { toHistory } from './order-history.ts'
+import {
+  findEventsOf,
+  findMailsOf,
+  findOriginalOf,
+  findPaymentOf,
+  findRefundsOf,
+  findUntoldAuditOf,
+  type PaymentRefundRow,
+  type PaymentRow,
+} from './order-record.queries.ts'
+import { toOrder } from '../order-row.ts'
+import { orderMissing } from '../orders.service.ts'
+import { findAnyOrder, findNotes, type OrderRow } from '../read-orders.queries.ts'
+
+const toRefund = (row: PaymentRefundRow): OrderRecord['payment']['refunds'][number] => ({
+  kind: row.kind,
+  state: row.state,
+  usd: usdDecimal(row.usd_cents),
+  at: (row.settled_at ?? row.created_at).toISOString(),
+  reason: row.reason,
+})
+
+const toPayment = (row: PaymentRow, refunds: readonly PaymentRefundRow[]): OrderRecord['payment'] => ({
+  state: row.state,
+  provider: row.provider,
+  providerOrderId: row.provider_order_id,
+  providerCaptureId: row.provider_capture_id,
+  usd: usdDecimal(row.usd_cents),
+  capturedAt: row.captured_at?.toISOString() ?? null,
+  checkoutId: row.checkout_id,
+  refunds: refunds.map(toRefund),
+})
+
+const milligramsOf = ({ milligrams, quantity }: OrderRow['lines'][number]): number => milligrams * quantity
+
+const tierWords = (row: OrderRow): string => {
+  if (row.courier === 'pickup') return 'picked up, no courier'
+  const milligrams = row.lines.reduce((total, line) => total + milligramsOf(line), 0)
+  return `up to ${courierTier(toKilograms(milligrams)).upToKg} kg`
+}
+
+/** All the shop holds about an order, for the staff; also of one that was deleted. */
+export const getOrderRecord = async (db: Db, id: string): Promise<OrderRecord> => {
+  const row = await findAnyOrder(db, id)
+  if (!row) throw orderMissing()
+  const payment = await findPaymentOf(db, id)
+  const [notes, refunds, events, untold, mails, original] = await Promise.all([
+    findNotes(db, [id]),
+    findRefundsOf(db, payment.id),
+    findEventsOf(db, id),
+    findUntoldAuditOf(db, id),
+    findMailsOf(db, id),
+    findOriginalOf(db, id),
+  ])
+  return {
+    order: toOrder(row, notes),
+    archivedAt: row.deleted_at?.toISOString() ?? null,
+    lineWeights: row.lines.map((line) => toGrams(milligramsOf(line))),
+    courierTier: tierWords(row),
+    payment: toPayment(payment, refunds),
+    history: toHistory(row, { events, untold, originalAt: original?.handed_out_at ?? null }),
+    mails: mails.map((mail) => ({
+      _id: mail.id,
+      subject: mail.subject,
+      createdAt: mail.created_at.toISOString(),
+      delivery: mail.state,
+      deliveryNote: mail.last_error,
+    })),
+  }
+}

@@ -1,0 +1,183 @@
+import { DEMO_SHOP } from '@umbala/contract'
+import { cents, DEFAULT_RATES, orderTotal } from '@umbala/pricing'
+import {
+  passwordChangedLetter,
+  resetLetter,
+  welcomeLetter as accountWelcome,
+} from '../../src/accounts/account-letters.ts'
+import type { Draft } from '../../src/mail/mail.service.ts'
+import { staffLetter } from '../../src/messages/staff-letter.ts'
+import { welcomeLetter as newsletterWelcome } from '../../src/messages/welcome-letter.ts'
+import {
+  confirmationLetter,
+  moneyLetter,
+  refundLetter,
+  statusLetter,
+} from '../../src/orders/emails/order-letters.ts'
+import type { TroubledRow } from '../../src/orders/emails/order-mail.queries.ts'
+import { PAYMENT_PROBLEMS } from '../../src/orders/emails/payment-problem.ts'
+import { paymentProblemLetter } from '../../src/orders/emails/payment-problem-letter.ts'
+import type { OrderRow } from '../../src/orders/read-orders.queries.ts'
+
+type Line = OrderRow['lines'][number]
+
+const CUSTOMER = { customer_name: 'Thandi Mokoena', customer_email: 'thandi@example.co.za' }
+const ID = '8d7f6b0c-4b5f-4f0e-9a52-0f6f1d3c2b1a'
+
+export const emailLine = (wishes: Partial<Line> = {}): Line => {
+  const { unit = 14_900, quantity = 3 } = wishes
+  return {
+    productId: null,
+    sku: 'UMB-BR-0001',
+    name: 'Heavy Cotton T-shirt',
+    image: null,
+    extension: null,
+    options: { colors: ['Red'], sizes: ['M'], printFront: ['A4'] },
+    unit,
+    quantity,
+    total: unit * quantity,
+    milligrams: 180_000,
+    ...wishes,
+  }
+}
+
+type Wishes = Partial<Omit<OrderRow, 'lines'>> & {
+  readonly lines?: readonly Line[]
+  readonly createdAt?: Date
+}
+
+/** An order as the database would give it. */
+export const emailOrder = (wishes: Wishes = {}): OrderRow => {
+  const { courier = 'express', lines = [emailLine()], createdAt = new Date(), ...more } = wishes
+  const {
+    subtotal,
+    vat,
+    courier: fee,
+    total,
+    usdCents,
+  } = orderTotal(
+    lines.map(({ unit, quantity }) => ({ unit: cents(unit), quantity })),
+    courier,
+    DEFAULT_RATES,
+  )
+  return {
+    ...CUSTOMER,
+    id: ID,
+    number: 10_482,
+    user_id: null,
+    company: null,
+    vat_number: null,
+    courier,
+    shipping_address:
+      courier === 'pickup'
+        ? null
+        : {
+            recipientName: 'Thandi Mokoena',
+            address: '12 Vilakazi Street',
+            city: 'Soweto',
+            province: 'Gauteng',
+            postalCode: '1804',
+            country: 'South Africa',
+            phone: '011 555 0100',
+          },
+    subtotal_cents: subtotal,
+    vat_bp: 1500,
+    vat_cents: vat,
+    courier_cents: fee,
+    total_cents: total,
+    usd_cents: usdCents,
+    usd_millionths: DEFAULT_RATES.usdMillionths,
+    refund_state: 'none',
+    returned_cents: 0,
+    cancelled_money: null,
+    cancelled_reason: null,
+    status: 'Processing',
+    tracking_carrier: 'DHL',
+    tracking_number: 'JD014600003',
+    created_at: createdAt,
+    deleted_at: null,
+    invoice_number: 481,
+    issued_at: createdAt,
+    captured_at: createdAt,
+    artwork_received_at: null,
+    needs_artwork: true,
+    letter_in: 0,
+    events: [],
+    refunds: [],
+    ...more,
+    lines: [...lines],
+  }
+}
+
+const UNBROKEN = { name: 'W'.repeat(100), sku: 'S'.repeat(64), unit: 99_999_900, quantity: 10 }
+
+const STATUSES = ['Processing', 'Shipped', 'Delivered'] as const
+const COURIERS = ['express', 'pickup'] as const
+
+type Place = {
+  readonly publicUrl: string
+  readonly lines?: readonly Line[]
+  readonly shop?: typeof DEMO_SHOP
+}
+
+/** One of every email the shop sends, as it would be sent now, by name. */
+export const everyEmail = ({ publicUrl, lines, shop = DEMO_SHOP }: Place): Record<string, Draft> => {
+  const context = { shop, publicUrl, apiUrl: publicUrl, inbox: shop.email }
+  const order = (more: Wishes = {}) => emailOrder({ ...(lines && { lines }), ...more })
+  const cancelled = order({ status: 'Cancelled', cancelled_money: 'refundLater' })
+  const returned = order({ status: 'Cancelled', refund_state: 'full', returned_cents: cancelled.total_cents })
+  const troubled: TroubledRow = {
+    ...CUSTOMER,
+    id: ID,
+    user_id: null,
+    state: 'review',
+    total_cents: 83_250,
+    usd_cents: 4579,
+    is_refunded: false,
+    is_extra_refunded: false,
+  }
+  const reader = { name: CUSTOMER.customer_name, email: CUSTOMER.customer_email }
+  const message = {
+    ...reader,
+    phone: '082 555 0117',
+    design: null,
+    body: 'Good day,\n\ncan you wrap two bakkies before the end of the month?\nRegards, Thandi',
+  }
+  return {
+    ...Object.fromEntries(
+      COURIERS.flatMap((courier): [string, Draft][] => [
+        [`placed by ${courier}`, confirmationLetter(order({ courier }), context)],
+        ...STATUSES.map((status): [string, Draft] => [
+          `${status} by ${courier}`,
+          statusLetter(order({ courier, status }), status, context),
+        ]),
+      ]),
+    ),
+    'placed, twenty lines': confirmationLetter(
+      order({ lines: Array.from({ length: 20 }, () => lines?.[0] ?? emailLine()) }),
+      context,
+    ),
+    'placed, long words and amounts': confirmationLetter(
+      order({ customer_name: 'N'.repeat(80), lines: [emailLine(UNBROKEN)] }),
+      context,
+    ),
+    Cancelled: statusLetter(cancelled, 'Cancelled', context),
+    refunded: refundLetter(returned, context),
+    money: moneyLetter(cancelled, context),
+    ...Object.fromEntries(
+      PAYMENT_PROBLEMS.map((problem) => [
+        `payment ${problem}`,
+        paymentProblemLetter(troubled, problem, context),
+      ]),
+    ),
+    'account opened': accountWelcome(reader, context),
+    'password reset': resetLetter(reader, context, 'q'.repeat(43)),
+    'password changed': passwordChangedLetter(reader, context),
+    newsletter: newsletterWelcome({ email: reader.email, token: 'q'.repeat(32) }, context),
+    'contact message': staffLetter({ ...message, kind: 'contact' }, context),
+    'quote request': staffLetter(
+      { ...message, kind: 'quote', phone: null, design: 'Vehicle Design' },
+      context,
+    ),
+  }
+}

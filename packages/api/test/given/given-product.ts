@@ -1,0 +1,47 @@
+import type { ProductDraft } from '@umbala/contract'
+import { fromRand } from '@umbala/pricing'
+import { toProductRow } from '../../src/catalogue/product-row.ts'
+import type { Db } from '../../src/database/tables.ts'
+
+let made = 0
+
+const draft = (): ProductDraft => ({
+  name: 'Business Cards',
+  description: 'A box of a hundred on stiff board.',
+  sku: `TEST-${(made += 1).toString().padStart(4, '0')}`,
+  category: 'Print',
+  kind: '',
+  price: fromRand(249),
+  originalPrice: null,
+  images: [],
+  options: {},
+  optionPrices: {},
+  dimensions: { length: 9, width: 5.5, height: 4 },
+  weight: 0.4,
+  isFeatured: false,
+  isPublished: true,
+})
+
+type Over = Partial<ProductDraft> & {
+  readonly units_sold?: number
+  readonly created_at?: Date
+  readonly deleted_at?: Date
+}
+
+/** A published product; what the test is about is said by the caller. Gives its id. */
+export const givenProduct = async (
+  db: Db,
+  { units_sold, created_at, deleted_at, ...over }: Over = {},
+): Promise<string> => {
+  const { id } = await db
+    .insertInto('products')
+    .values({
+      ...toProductRow({ ...draft(), ...over }),
+      ...(units_sold !== undefined && { units_sold }),
+      ...(created_at && { created_at }),
+      ...(deleted_at && { deleted_at }),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
