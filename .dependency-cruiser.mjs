@@ -1,7 +1,7 @@
-import { betweenPackages } from './tools/import-rules/between-packages.mjs'
-import { everywhere } from './tools/import-rules/everywhere.mjs'
-import { insideApi } from './tools/import-rules/inside-api.mjs'
-import { insideWeb } from './tools/import-rules/inside-web.mjs'
+import { betweenPackages } from './tools/checks/import-rules/between-packages.mjs'
+import { everywhere } from './tools/checks/import-rules/everywhere.mjs'
+import { insideApi } from './tools/checks/import-rules/inside-api.mjs'
+import { insideWeb } from './tools/checks/import-rules/inside-web.mjs'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {

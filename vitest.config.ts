@@ -24,7 +24,7 @@ const engine = (name: 'pglite' | 'postgres', groupOrder: number) => ({
  */
 export default defineConfig({
   test: {
-    // Which runs are watched, and where, is said by tools/coverage.mjs.
+    // Which runs are watched, and where, is said by tools/checks/coverage.mjs.
     coverage: { provider: 'v8', enabled: false, reporter: ['json'], reportOnFailure: true },
     projects: [
       {

@@ -1,5 +1,5 @@
 import { chromium, type Page, type Request } from '@playwright/test'
-import { findChromium } from '../tools/find-chromium.ts'
+import { findChromium } from '../tools/programs/find-chromium.ts'
 import type { Measurement } from './bench.ts'
 import type { Figure, Unit } from './figures.ts'
 import { PAGE_PATHS } from './page-paths.ts'

@@ -1,4 +1,4 @@
-import { findChromium } from '../tools/find-chromium.ts'
+import { findChromium } from '../tools/programs/find-chromium.ts'
 import type { Measurement } from './bench.ts'
 import type { Figure } from './figures.ts'
 import { ensureLighthouse, inspect, type Inspection, LIGHTHOUSE } from './lighthouse.ts'

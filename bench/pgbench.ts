@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { readCommand } from '../tools/run-command.ts'
+import { readCommand } from '../tools/programs/run-command.ts'
 import type { Places } from './places.ts'
 
 /** Ten branches of a hundred thousand accounts, so that clients do not wait for one another. */

@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { freePort } from '../tools/free-port.ts'
+import { freePort } from '../tools/programs/free-port.ts'
 import { ROOT } from '../tools/root.mjs'
-import { readCommand } from '../tools/run-command.ts'
+import { readCommand } from '../tools/programs/run-command.ts'
 import { ask } from './ask.ts'
 
 const OPEN_WITHIN_MS = 180_000

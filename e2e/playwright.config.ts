@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { findChromium } from '../tools/find-chromium.ts'
+import { findChromium } from '../tools/programs/find-chromium.ts'
 import { ADMIN } from './staff.ts'
 
 /** All held open until the last is found, so that none is given twice. */

@@ -1,7 +1,7 @@
 import { access } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { resolve } from 'node:path'
-import { refuseOldNode } from './node-version.mjs'
+import { refuseOldNode } from './setup/node-version.mjs'
 import { ROOT } from './root.mjs'
 
 refuseOldNode()

@@ -1,8 +1,8 @@
-import { refuseOldNode } from './node-version.mjs'
+import { refuseOldNode } from './setup/node-version.mjs'
 
 refuseOldNode()
 
-const { ensureBuilt, ensureInstalled } = await import('./prepare.mjs')
+const { ensureBuilt, ensureInstalled } = await import('./setup/prepare.mjs')
 const { ROOT } = await import('./root.mjs')
 
 // The data folder is named from here, wherever the command was typed.

@@ -1,13 +1,13 @@
-import { refuseOldNode } from './node-version.mjs'
+import { refuseOldNode } from './setup/node-version.mjs'
 
 refuseOldNode()
 
-const { ensureInstalled } = await import('./prepare.mjs')
+const { ensureInstalled } = await import('./setup/prepare.mjs')
 const { complain, say } = await import('./progress.mjs')
-const { report } = await import('./report.mjs')
+const { report } = await import('./checks/report.mjs')
 const { ROOT } = await import('./root.mjs')
-const { runStages } = await import('./run-stages.mjs')
-const { chooseStages } = await import('./stages.mjs')
+const { runStages } = await import('./checks/run-stages.mjs')
+const { chooseStages } = await import('./checks/stages.mjs')
 
 process.chdir(ROOT)
 if (!process.stdout.isTTY) process.env.NO_COLOR ??= '1'

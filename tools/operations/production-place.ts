@@ -1,9 +1,9 @@
 import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '../free-port.ts'
-import { elsewhere, guideCommands } from '../guide-commands.ts'
-import { installPruned } from '../pruned-install.ts'
+import { freePort } from '../programs/free-port.ts'
+import { elsewhere, guideCommands } from './guide-commands.ts'
+import { installPruned } from './pruned-install.ts'
 import { runProgram } from '../run-program.mjs'
 import { NOBODY, startServiceManager } from './service-manager.ts'
 

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freePort } from '../free-port.ts'
-import { type ShopProcess, startShopProcess } from '../shop-process.ts'
+import { freePort } from '../programs/free-port.ts'
+import { type ShopProcess, startShopProcess } from '../operations/shop-process.ts'
 import { type LogLine, readLog } from './log-lines.ts'
 
 const OWNER = { email: 'owner@shop.example', password: 'the password of the owner' }

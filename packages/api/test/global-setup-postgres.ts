@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import { startTestPostgres } from '../../../tools/test-postgres.ts'
+import { startTestPostgres } from '../../../tools/programs/test-postgres.ts'
 import { readChaos, tellSeed } from './chaos/chaos-plan.ts'
 import { ensurePostgresTemplate } from './databases/postgres-template.ts'
 

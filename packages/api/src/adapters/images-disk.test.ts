@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { StoredImage } from '../ports/image-storage.ts'
 import { diskImages } from './images-disk.ts'
-import { noteTally } from '../../../../tools/chaos-tally.ts'
+import { noteTally } from '../../../../tools/chaos/chaos-tally.ts'
 
 const NAME = '00112233445566778899aabbccddeeff.webp'
 

@@ -9,7 +9,7 @@ import { type Fate, runChaos } from '../../test/chaos/chaos-run.ts'
 import { givenChaosServer } from '../../test/chaos/given-chaos-server.ts'
 import { givenSimulator, type Simulator } from '../../test/given/given-simulator.ts'
 import { withAdmin } from '../../test/databases/postgres-template.ts'
-import type { ToughPostgresServer } from '../../../../tools/postgres-server.ts'
+import type { ToughPostgresServer } from '../../../../tools/programs/postgres-server.ts'
 
 const PATIENCE_MILLIS = 300_000
 const BUYERS = 8

@@ -1,6 +1,6 @@
 import { type CallName, callTable } from '@umbala/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { noteTally } from '../../../../tools/chaos-tally.ts'
+import { noteTally } from '../../../../tools/chaos/chaos-tally.ts'
 import { CALL_NAMES } from '../../test/fuzz/fuzz-request.ts'
 import { type FuzzRun, runFuzz } from '../../test/fuzz/fuzz-run.ts'
 import { EVERYBODY } from '../../test/fuzz/fuzz-world.ts'

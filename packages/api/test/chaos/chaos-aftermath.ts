@@ -6,7 +6,7 @@ import { startShop, tellProvider } from './chaos-shop.ts'
 import { findBrokenPromises } from '../checker/checker-promises.ts'
 import { findWrongs } from '../checker/checker.ts'
 import type { Simulator, SimulatorLedger } from '../given/given-simulator.ts'
-import { noteTally } from '../../../../tools/chaos-tally.ts'
+import { noteTally } from '../../../../tools/chaos/chaos-tally.ts'
 
 /** Long for a shop that nothing disturbs any more. */
 const PATIENCE_MILLIS = 60_000

@@ -1,4 +1,4 @@
-import { newSeed, seedsKeptFor } from '../../../../tools/chaos-seeds.ts'
+import { newSeed, seedsKeptFor } from '../../../../tools/chaos/chaos-seeds.ts'
 
 export type Chaos = {
   /** A new one each time, unless somebody asks for one. */

@@ -1,4 +1,4 @@
-import type { Fault, Tally } from '../../../../tools/chaos-tally.ts'
+import type { Fault, Tally } from '../../../../tools/chaos/chaos-tally.ts'
 
 /** Counts what is done to the shop, and how long it takes until somebody is promised something again. */
 export const givenChaosWatch = () => {

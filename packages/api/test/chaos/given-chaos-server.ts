@@ -1,4 +1,7 @@
-import { startToughPostgresServer, type ToughPostgresServer } from '../../../../tools/postgres-server.ts'
+import {
+  startToughPostgresServer,
+  type ToughPostgresServer,
+} from '../../../../tools/programs/postgres-server.ts'
 import { givenPlace, type Place } from './chaos-place.ts'
 
 /** Orders must last, so this one waits for its disk like the server of a real shop. */

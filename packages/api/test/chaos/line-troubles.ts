@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Fault } from '../../../../tools/chaos-tally.ts'
+import type { Fault } from '../../../../tools/chaos/chaos-tally.ts'
 import type { Fate } from './chaos-run.ts'
 import type { FaultProxy } from './fault-proxy.ts'
 

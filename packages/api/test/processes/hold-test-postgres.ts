@@ -1,4 +1,4 @@
-import { startTestPostgres } from '../../../../tools/test-postgres.ts'
+import { startTestPostgres } from '../../../../tools/programs/test-postgres.ts'
 
 /** Starts a throw-away server, says where, and holds it until it is killed itself. */
 delete process.env.TEST_DATABASE_URL

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { noteTally } from '../../../../../tools/chaos-tally.ts'
+import { noteTally } from '../../../../../tools/chaos/chaos-tally.ts'
 import { countDoubleCharges } from '../../../test/chaos/chaos-aftermath.ts'
 import { seededChance } from '../../../test/chaos/chaos-chance.ts'
 import { givenCustomers } from '../../../test/chaos/chaos-customers.ts'

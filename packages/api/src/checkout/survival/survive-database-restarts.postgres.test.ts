@@ -6,7 +6,7 @@ import type { Place } from '../../../test/chaos/chaos-place.ts'
 import { type Fate, runChaos } from '../../../test/chaos/chaos-run.ts'
 import { givenChaosServer } from '../../../test/chaos/given-chaos-server.ts'
 import { givenSimulator, type Simulator } from '../../../test/given/given-simulator.ts'
-import type { ToughPostgresServer } from '../../../../../tools/postgres-server.ts'
+import type { ToughPostgresServer } from '../../../../../tools/programs/postgres-server.ts'
 
 const PATIENCE_MILLIS = 300_000
 const BUYERS = 12

@@ -12,7 +12,7 @@ import { paypalPayments } from '../../adapters/paypal.ts'
 import { buildApi } from '../../app.ts'
 import { openDatabase, type ServerDatabase } from '../../database/open-database.ts'
 import { FAIL_POINTS, type FailPointName } from '../../fail-points.ts'
-import { noteTally } from '../../../../../tools/chaos-tally.ts'
+import { noteTally } from '../../../../../tools/chaos/chaos-tally.ts'
 
 /** Where a transaction of a purchase is about to be committed. */
 const COMMITS = FAIL_POINTS.filter((name) =>

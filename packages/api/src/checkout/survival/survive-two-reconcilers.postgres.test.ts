@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { noteTally } from '../../../../../tools/chaos-tally.ts'
+import { noteTally } from '../../../../../tools/chaos/chaos-tally.ts'
 import { countDoubleCharges } from '../../../test/chaos/chaos-aftermath.ts'
 import { seededChance } from '../../../test/chaos/chaos-chance.ts'
 import { type Customer, givenCustomers } from '../../../test/chaos/chaos-customers.ts'
