@@ -19,7 +19,7 @@ export const PARTS = {
     'packages/api/src/database/disk-full.postgres.test.ts',
     'packages/api/src/adapters/images-disk.test.ts',
   ],
-  crowds: ['packages/host/src/slow-clients.pglite.test.ts', 'tools/operations/load.test.ts'],
+  crowds: ['packages/host/src/pages/slow-clients.pglite.test.ts', 'tools/operations/load.test.ts'],
   /** Made-up requests by the thousand. `npm test` asks both engines some of them; here one is asked many more. */
   hostile: ['--project', 'postgres', 'packages/api/src/http/fuzz.db.test.ts'],
 } as const satisfies Readonly<Record<string, readonly string[]>>

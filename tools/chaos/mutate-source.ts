@@ -100,7 +100,7 @@ export const findSourceMutants = async (): Promise<SourceMutant[]> => {
   const found: SourceMutant[] = []
   const unknown: string[] = []
   for (const folder of FOLDERS)
-    for (const name of (await readdir(join(ROOT, API, folder))).toSorted()) {
+    for (const name of (await readdir(join(ROOT, API, folder), { recursive: true })).toSorted()) {
       if (!name.endsWith('.ts') || name.endsWith('.test.ts')) continue
       const file = `${API}/${folder}/${name}`
       const locks = findLocksIn(file, await readFile(join(ROOT, file), 'utf8'))

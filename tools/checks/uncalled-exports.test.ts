@@ -10,7 +10,7 @@ const COMMENT = /\/\*[^]*?\*\/|^\s*\/\/.*$/gm
 const REEXPORT = /^export (?:type )?\{[^}]*\} from .*$/gm
 
 /** What tests hold other files to: the longest stop, which the supervisor's files must allow for. */
-const FOR_TESTS: ReadonlySet<string> = new Set(['packages/host/src/stop-times.ts: LONGEST_STOP_MS'])
+const FOR_TESTS: ReadonlySet<string> = new Set(['packages/host/src/stopping/stop-times.ts: LONGEST_STOP_MS'])
 
 type Source = { readonly path: string; readonly text: string }
 

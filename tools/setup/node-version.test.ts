@@ -14,7 +14,7 @@ describe('the Node that runs the shop', () => {
 
   test('is asked for in one sentence when it is too old', () => {
     const script =
-      "import { refuseOldNode } from './tools/node-version.mjs'; refuseOldNode('18.12.0'); console.log('went on')"
+      "import { refuseOldNode } from './tools/setup/node-version.mjs'; refuseOldNode('18.12.0'); console.log('went on')"
 
     const { status, stdout, stderr } = spawnSync(
       process.execPath,

@@ -8,7 +8,7 @@ import { ROOT } from '../root.mjs'
 
 const WORK = `
   import { appendFileSync } from 'node:fs'
-  import { oneAtATime } from './tools/one-at-a-time.mjs'
+  import { oneAtATime } from './tools/setup/one-at-a-time.mjs'
   const [lock, diary] = process.argv.slice(1)
   await oneAtATime(lock, async () => {
     appendFileSync(diary, 'in ')

@@ -6,7 +6,7 @@ import { smtpMail } from '@umbala/api/adapters/mail-smtp'
 import { paymentsClosed } from '@umbala/api/adapters/payments-closed'
 import { paypalPayments } from '@umbala/api/adapters/paypal'
 import { type Environment, SettingsError } from './environment.ts'
-import type { SimulatorProcess } from './simulator-process.ts'
+import type { SimulatorProcess } from './simulator/simulator-process.ts'
 
 const SENDER = /^(?:[^\r\n<>]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/
 

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { createServer } from 'vite'
 import { processEnvironment } from './environment.ts'
 import { runShop } from './run-shop.ts'
-import type { RenderPage } from './serve-pages.ts'
+import type { RenderPage } from './pages/serve-pages.ts'
 
 const web = fileURLToPath(new URL('../../web', import.meta.url))
 const simulator = fileURLToPath(new URL('../../paypal-simulator/src/main.ts', import.meta.url))

@@ -1,7 +1,7 @@
 import type { SchemaState } from '@umbala/api/migrations'
 import type { FastifyInstance } from 'fastify'
 import type { PicturesState } from './checks/pictures.ts'
-import { inTime } from './in-time.ts'
+import { inTime } from './stopping/in-time.ts'
 
 export type Checks = {
   /** How the database stands to this version; rejects when it does not answer. */

@@ -18,10 +18,10 @@ import { type Environment, SettingsError } from './environment.ts'
 import { listenOn } from './listen.ts'
 import { describeError } from './logging/describe-error.ts'
 import { buildServer, type Front } from './server.ts'
-import { stopGracefully } from './stop-gracefully.ts'
-import { STOP_TIMES } from './stop-times.ts'
+import { stopGracefully } from './stopping/stop-gracefully.ts'
+import { STOP_TIMES } from './stopping/stop-times.ts'
 import { tellFailures } from './tell-failures.ts'
-import type { SimulatorProcess } from './simulator-process.ts'
+import type { SimulatorProcess } from './simulator/simulator-process.ts'
 
 const chooseFailPoints = ({ failPoints }: Environment) => {
   if (failPoints === undefined) return failPointsOff

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { givenServer } from '../test/given-server.ts'
-import { stopGracefully } from './stop-gracefully.ts'
+import { stopGracefully } from './stopping/stop-gracefully.ts'
 
 let server: Awaited<ReturnType<typeof givenServer>>
 beforeAll(async () => {

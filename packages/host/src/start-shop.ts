@@ -8,7 +8,7 @@ import { type Environment, SettingsError } from './environment.ts'
 import { ensurePortFree } from './listen.ts'
 import { describeError } from './logging/describe-error.ts'
 import type { Front } from './server.ts'
-import { createSimulatorProcess } from './simulator-process.ts'
+import { createSimulatorProcess } from './simulator/simulator-process.ts'
 
 const prepareDataDirectory = async ({ dataDirectory }: Environment) => {
   try {

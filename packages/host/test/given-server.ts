@@ -3,7 +3,7 @@ import { givenDatabase } from '@umbala/api/test/databases/given-database'
 import { givenDeps } from '@umbala/api/test/given/given-deps'
 import { readEnvironment } from '../src/environment.ts'
 import type { Checks } from '../src/health.ts'
-import type { RenderPage } from '../src/serve-pages.ts'
+import type { RenderPage } from '../src/pages/serve-pages.ts'
 import { buildServer } from '../src/server.ts'
 
 const plainPage: RenderPage = async (request) => ({

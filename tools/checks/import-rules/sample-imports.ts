@@ -149,7 +149,7 @@ export const GOOD: readonly Import[] = [
     at: `${API}/cart/modest.queries.ts`,
     code: "import type { Cents } from '@umbala/pricing'\nexport type Modest = Cents",
   },
-  { at: `${API}/cart/proper.service.ts`, code: "import '../catalogue/catalogue.service.ts'" },
+  { at: `${API}/cart/proper.service.ts`, code: "import '../catalogue/browsing/catalogue.service.ts'" },
   {
     at: `${API}/ports/plain.ts`,
     code: "import type { Image } from '@umbala/contract'\nexport type Plain = Image",

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { inTime } from '../in-time.ts'
+import { inTime } from '../stopping/in-time.ts'
 
 const folderIn = (dataDirectory: string) => join(dataDirectory, 'uploads')
 

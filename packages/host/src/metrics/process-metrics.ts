@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import type { Database } from '@umbala/api/database'
 import { Gauge, type Registry } from 'prom-client'
-import { inTime } from '../in-time.ts'
+import { inTime } from '../stopping/in-time.ts'
 
 type CacheName = 'answers' | 'pictures' | 'parts' | 'catalogue'
 

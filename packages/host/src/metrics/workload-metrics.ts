@@ -1,6 +1,6 @@
 import type { Workload } from '@umbala/api'
 import { Gauge, type Registry } from 'prom-client'
-import { inTime } from '../in-time.ts'
+import { inTime } from '../stopping/in-time.ts'
 
 type Source = {
   /** Every kind of work there is, so that each has its line from the beginning. */

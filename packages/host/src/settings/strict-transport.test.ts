@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readEnvironment } from '../environment.ts'
-import { securityHeaders } from '../security-headers.ts'
+import { securityHeaders } from '../pages/security-headers.ts'
 
 const PUBLIC_URL = 'https://shop.example'
 const said = (settings: Record<string, string>) =>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { givenServer } from '../test/given-server.ts'
-import { openLine, sayRaw } from '../test/raw-request.ts'
+import { givenServer } from '../../test/given-server.ts'
+import { openLine, sayRaw } from '../../test/raw-request.ts'
 
 let server: Awaited<ReturnType<typeof givenServer>>
 let address: string

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
 import fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
-import { openLine, sayRaw } from '../test/raw-request.ts'
+import { openLine, sayRaw } from '../../test/raw-request.ts'
 import { serveSimulator } from './serve-simulator.ts'
 
 /** Tells whoever asks what reached it. */

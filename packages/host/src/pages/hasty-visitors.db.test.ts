@@ -6,9 +6,9 @@ import { givenProduct } from '@umbala/api/test/given/given-product'
 import { givenSession } from '@umbala/api/test/given/given-session'
 import { Problem, statusOf } from '@umbala/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { readEnvironment } from './environment.ts'
+import { readEnvironment } from '../environment.ts'
 import type { RenderPage } from './serve-pages.ts'
-import { buildServer } from './server.ts'
+import { buildServer } from '../server.ts'
 
 let database: Awaited<ReturnType<typeof givenDatabase>>
 let app: Awaited<ReturnType<typeof buildServer>>['app']

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { pageAddress, renderPage } from '@umbala/web/server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { givenServer } from '../test/given-server.ts'
-import { sayRaw } from '../test/raw-request.ts'
+import { givenServer } from '../../test/given-server.ts'
+import { sayRaw } from '../../test/raw-request.ts'
 
 let server: Awaited<ReturnType<typeof givenServer>>
 let address: string
 beforeAll(async () => {
   // The real pages, because they have to be drawn from such an address too.
-  const template = await readFile(new URL('../../web/index.html', import.meta.url), 'utf8')
+  const template = await readFile(new URL('../../../web/index.html', import.meta.url), 'utf8')
   const render: typeof renderPage = (request, context) => renderPage(request, { ...context, template })
   server = await givenServer({}, render, undefined, pageAddress)
   address = await server.app.listen({ host: '127.0.0.1', port: 0 })

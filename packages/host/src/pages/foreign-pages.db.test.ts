@@ -1,6 +1,6 @@
 import { callTable, type CallName, type Route } from '@umbala/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { givenServer } from '../test/given-server.ts'
+import { givenServer } from '../../test/given-server.ts'
 
 let server: Awaited<ReturnType<typeof givenServer>>
 beforeAll(async () => {

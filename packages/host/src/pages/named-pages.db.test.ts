@@ -1,7 +1,7 @@
 import { givenSession } from '@umbala/api/test/given/given-session'
 import { draftOf } from '@umbala/api/test/given/given-settings'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { givenServer } from '../test/given-server.ts'
+import { givenServer } from '../../test/given-server.ts'
 
 let server: Awaited<ReturnType<typeof givenServer>>
 beforeAll(async () => {

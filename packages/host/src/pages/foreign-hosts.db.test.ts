@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises'
 import { givenProduct } from '@umbala/api/test/given/given-product'
 import { pageAddress, renderPage } from '@umbala/web/server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { givenServer } from '../test/given-server.ts'
-import { sayRaw } from '../test/raw-request.ts'
+import { givenServer } from '../../test/given-server.ts'
+import { sayRaw } from '../../test/raw-request.ts'
 import { isOwnAddress, ownAddresses } from './own-address.ts'
 
 let server: Awaited<ReturnType<typeof givenServer>>
 let origin: string
 beforeAll(async () => {
-  const template = await readFile(new URL('../../web/index.html', import.meta.url), 'utf8')
+  const template = await readFile(new URL('../../../web/index.html', import.meta.url), 'utf8')
   const render: typeof renderPage = (request, context) => renderPage(request, { ...context, template })
   server = await givenServer({}, render, undefined, pageAddress)
   origin = await server.app.listen({ host: '127.0.0.1', port: 0 })

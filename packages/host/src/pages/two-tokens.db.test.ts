@@ -1,7 +1,7 @@
 import { givenSession } from '@umbala/api/test/given/given-session'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { givenServer } from '../test/given-server.ts'
-import { sayRaw } from '../test/raw-request.ts'
+import { givenServer } from '../../test/given-server.ts'
+import { sayRaw } from '../../test/raw-request.ts'
 
 let server: Awaited<ReturnType<typeof givenServer>>
 let address: string

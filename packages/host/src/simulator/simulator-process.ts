@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import { callTable } from '@umbala/contract'
-import type { Environment } from './environment.ts'
+import type { Environment } from '../environment.ts'
 import { type PaypalAccess, type Simulator, startSimulator } from './start-simulator.ts'
 
 /** The payment simulator beside the shop. It starts when its access is first asked for, and takes a while to. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startChildScript } from '@umbala/api/test/processes/child-script'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openLine } from '../test/raw-request.ts'
+import { openLine } from '../../test/raw-request.ts'
 
 const WAITING = 20
 /** What `docs/operations.md` promises to whoever stops a shop. */
@@ -14,7 +14,7 @@ let shop: ReturnType<typeof startChildScript>
 let address: string
 beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'umbala-stop-'))
-  shop = startChildScript(new URL('../test/busy-shop.ts', import.meta.url).href, [directory])
+  shop = startChildScript(new URL('../../test/busy-shop.ts', import.meta.url).href, [directory])
   await shop.until((lines) => lines.some((line) => line.includes('Stop with Ctrl+C')))
   address = /open at (\S+)/.exec(shop.lines.join('\n'))?.[1]?.replace('localhost', '127.0.0.1') ?? ''
 }, 120_000)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { givenServer } from '../test/given-server.ts'
-import { openLine } from '../test/raw-request.ts'
-import { noteTally } from '../../../tools/chaos/chaos-tally.ts'
+import { givenServer } from '../../test/given-server.ts'
+import { openLine } from '../../test/raw-request.ts'
+import { noteTally } from '../../../../tools/chaos/chaos-tally.ts'
 
 const SLOW = 500
 const POST = 'POST /api/users/login HTTP/1.1\r\nhost: shop\r\n'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Environment } from './environment.ts'
+import type { Environment } from '../environment.ts'
 
 const PAYPAL = ['https://*.paypal.com', 'https://*.paypalobjects.com']
 

@@ -8,10 +8,10 @@ import {
   type ShopIdentity,
 } from '@umbala/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { sendCached } from './response-cache/serve-from-cache.ts'
-import type { ResponseCache } from './response-cache/response-cache.ts'
-import type { MadeResponse } from './response-cache/cached-response.ts'
-import type { LimitMaking } from './limit-making.ts'
+import { sendCached } from '../response-cache/serve-from-cache.ts'
+import type { ResponseCache } from '../response-cache/response-cache.ts'
+import type { MadeResponse } from '../response-cache/cached-response.ts'
+import type { LimitMaking } from '../limit-making.ts'
 import { ownAddresses } from './own-address.ts'
 
 export type RenderedPage = {

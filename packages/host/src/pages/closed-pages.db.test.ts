@@ -2,7 +2,7 @@ import { givenDatabase } from '@umbala/api/test/databases/given-database'
 import { givenSession } from '@umbala/api/test/given/given-session'
 import { draftOf } from '@umbala/api/test/given/given-settings'
 import { expect, test } from 'vitest'
-import { givenServerOn } from '../test/given-server.ts'
+import { givenServerOn } from '../../test/given-server.ts'
 
 test('pages say that no orders are taken until the details are saved, and then at once that they are', async () => {
   const database = await givenDatabase()

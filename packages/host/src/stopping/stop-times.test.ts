@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { LAST_REQUESTS_MS } from './drain.ts'
 import { LONGEST_STOP_MS, STOP_TIMES } from './stop-times.ts'
 
-const read = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8')
+const read = (path: string) => readFileSync(new URL(`../../../../${path}`, import.meta.url), 'utf8')
 const secondsIn = (text: string, pattern: RegExp) => Number(pattern.exec(text)?.[1])
 
 const compose = read('deploy/compose.yaml')

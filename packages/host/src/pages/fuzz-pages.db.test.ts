@@ -4,7 +4,7 @@ import { hostileText } from '@umbala/api/test/fuzz/fuzz-hostile'
 import { givenProduct } from '@umbala/api/test/given/given-product'
 import { pageAddress, renderPage } from '@umbala/web/server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { givenServer } from '../test/given-server.ts'
+import { givenServer } from '../../test/given-server.ts'
 
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_115)
 const CASES = Math.ceil(Number(process.env.FUZZ_CASES ?? 1500) / 5)
@@ -14,7 +14,7 @@ const LONGEST_MILLIS = 2000
 let server: Awaited<ReturnType<typeof givenServer>>
 let productId: string
 beforeAll(async () => {
-  const template = await readFile(new URL('../../web/index.html', import.meta.url), 'utf8')
+  const template = await readFile(new URL('../../../web/index.html', import.meta.url), 'utf8')
   const render: typeof renderPage = (request, context) => renderPage(request, { ...context, template })
   server = await givenServer({}, render, undefined, pageAddress)
   productId = await givenProduct(server.database.db, { name: 'Flyers <b>"&\' 😀' })

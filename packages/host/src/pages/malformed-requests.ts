@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import { type ProblemBody, type ProblemCode, PROBLEM_STATUS } from '@umbala/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ShowPage } from './serve-pages.ts'
-import { SIMULATOR_PATH } from './serve-simulator.ts'
+import { SIMULATOR_PATH } from '../simulator/serve-simulator.ts'
 
 type Headers = Readonly<Record<string, string>>
 
