@@ -33,7 +33,7 @@ const countStatements = async (logFile: string, work: () => Promise<void>): Prom
   return text.match(STATEMENT)?.length ?? 0
 }
 
-/** Letters and reports that earlier orders left behind are sent first. */
+/** Emails and reports that earlier orders left behind are sent first. */
 const untilQuiet = async (logFile: string) => {
   for (let look = 0; look < PATIENCE_LOOKS; look += 1)
     if ((await countStatements(logFile, () => pause(LOOK_MS))) <= QUIET) return

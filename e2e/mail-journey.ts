@@ -13,26 +13,26 @@ const mailsTo = async (address: string): Promise<string[]> => {
   return ((await response.json()) as string[]).map(unwrap)
 }
 
-const says = (letter: string, words: string | RegExp): boolean =>
-  typeof words === 'string' ? letter.includes(words) : words.test(letter)
+const says = (email: string, words: string | RegExp): boolean =>
+  typeof words === 'string' ? email.includes(words) : words.test(email)
 
-/** Waits for a letter that says this, and gives it. */
-export const letterTo = async (address: string, words: string | RegExp): Promise<string> => {
+/** Waits for an email that says this, and gives it. */
+export const emailTo = async (address: string, words: string | RegExp): Promise<string> => {
   let found: string | undefined
   await expect
     .poll(
       async () => {
-        found = (await mailsTo(address)).find((letter) => says(letter, words))
+        found = (await mailsTo(address)).find((email) => says(email, words))
         return found !== undefined
       },
-      { message: `a letter to ${address} that says ${String(words)}`, timeout: 30_000 },
+      { message: `an email to ${address} that says ${String(words)}`, timeout: 30_000 },
     )
     .toBe(true)
   return found ?? ''
 }
 
-/** The part of a letter that a mail program shows as a page. */
-export const pageOf = (letter: string): string => {
-  const page = /content-type: text\/html[^]*?\r\n\r\n([^]*?)\r\n--/i.exec(letter)?.[1] ?? ''
+/** The part of an email that a mail program shows as a page. */
+export const pageOf = (email: string): string => {
+  const page = /content-type: text\/html[^]*?\r\n\r\n([^]*?)\r\n--/i.exec(email)?.[1] ?? ''
   return Buffer.from(page, 'latin1').toString('utf8')
 }

@@ -20,10 +20,10 @@ const freePorts = async (count: number): Promise<string[]> => {
 }
 
 // This file is read again in every worker; they inherit the choices of the first reading through the environment.
-const [freeForShop, freeForMail, freeForLetters] = await freePorts(3)
+const [freeForShop, freeForMail, freeForEmails] = await freePorts(3)
 const port = (process.env.E2E_PORT ??= freeForShop ?? '')
 const mailPort = (process.env.E2E_SMTP_PORT ??= freeForMail ?? '')
-const mailPagePort = (process.env.E2E_MAIL_PORT ??= freeForLetters ?? '')
+const mailPagePort = (process.env.E2E_MAIL_PORT ??= freeForEmails ?? '')
 const dataDirectory = (process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'umbala-e2e-')))
 const origin = `http://127.0.0.1:${port}`
 

@@ -9,11 +9,11 @@ import {
   refusal,
 } from '../account-journey.ts'
 import { expect, test } from '../journey.ts'
-import { letterTo } from '../mail-journey.ts'
+import { emailTo } from '../mail-journey.ts'
 
 const NEW_PASSWORD = 'seven green lanterns'
 
-test('a forgotten password is replaced by the link in a letter, which works once', async ({
+test('a forgotten password is replaced by the link in an email, which works once', async ({
   page,
   shop,
   complaints,
@@ -25,8 +25,8 @@ test('a forgotten password is replaced by the link in a letter, which works once
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Look into your inbox')
   await expect(page.getByText('Tell us your email address')).toHaveCount(0)
 
-  const letter = await letterTo(customer.email, '/reset-password#token=')
-  const link = /\/reset-password#token=[\w-]+/.exec(letter)?.[0] ?? ''
+  const email = await emailTo(customer.email, '/reset-password#token=')
+  const link = /\/reset-password#token=[\w-]+/.exec(email)?.[0] ?? ''
   const change = async () => {
     await openPage(page, link)
     await field(page, 'New password').fill(NEW_PASSWORD)
@@ -36,7 +36,7 @@ test('a forgotten password is replaced by the link in a letter, which works once
   await page.waitForURL('/login')
   await fillLogin(page, { ...customer, password: NEW_PASSWORD })
   await page.waitForURL('/')
-  await letterTo(customer.email, /password (was|has been) changed/i)
+  await emailTo(customer.email, /password (was|has been) changed/i)
 
   await page.evaluate(() => {
     localStorage.clear()

@@ -135,7 +135,7 @@ test('the email of a status goes out ten seconds later, also where the window wa
   bought,
   complaints,
 }) => {
-  const letters = async () =>
+  const emails = async () =>
     (await office.adminGetOrder({ params: { id: bought._id } })).mails.filter(({ subject }) =>
       subject.includes('ready for pickup'),
     )
@@ -144,6 +144,6 @@ test('the email of a status goes out ten seconds later, also where the window wa
   await expect(toast(page, `Order #${bought.number} is now Shipped.`)).toBeVisible()
   forgetGivenUpCalls(complaints)
   await page.close()
-  expect(await letters()).toEqual([])
-  await expect.poll(async () => (await letters()).length, { timeout: 30_000 }).toBe(1)
+  expect(await emails()).toEqual([])
+  await expect.poll(async () => (await emails()).length, { timeout: 30_000 }).toBe(1)
 })

@@ -123,7 +123,7 @@ test('money that is kept wants a reason, from the table too', async ({
   forgetGivenUpCalls(complaints)
 })
 
-test('an order’s page takes notes, tracking and letters, and tells who did what', async ({
+test('an order’s page takes notes, tracking and emails, and tells who did what', async ({
   page,
   shop,
   customer,
@@ -148,9 +148,9 @@ test('an order’s page takes notes, tracking and letters, and tells who did wha
     /thecourierguy.*TCG%2042$/,
   )
   await press(page, 'Send confirmation again')
-  await expect(toast(page, 'The letter is on its way.')).toBeVisible()
+  await expect(toast(page, 'The email is on its way.')).toBeVisible()
   const history = main.getByRole('region', { name: 'History' })
-  for (const deed of ['Letter sent again', 'Tracking number set', 'Note added', 'Order placed'])
+  for (const deed of ['Email sent again', 'Tracking number set', 'Note added', 'Order placed'])
     await expect(history.getByText(deed, { exact: true })).toBeVisible()
   await expectAccessible(page)
   await press(page, 'Take back')

@@ -162,7 +162,7 @@ test('H04: a message is found, read as text, answered by mail and marked as done
   await expect(rowOf(page, 'message marked as done').first()).toContainText(/Done\s*no\s*yes/)
 })
 
-test('letters are listed with what became of them, and their text can be read', async ({ page, shop }) => {
+test('emails are listed with what became of them, and their text can be read', async ({ page, shop }) => {
   const { email } = await givenUser(shop, 'Zanele')
   await signInAsAdmin(page, '/admin/messages?tab=mail')
   await page.getByLabel('Search mail').fill(email)

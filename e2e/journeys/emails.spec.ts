@@ -4,7 +4,7 @@ import type { Product, ShopClient } from '@umbala/contract'
 import { asBody, someProducts } from '../cart-journey.ts'
 import { expect, newBuyer, test } from '../checkout-journey.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../journey.ts'
-import { letterTo, pageOf } from '../mail-journey.ts'
+import { emailTo, pageOf } from '../mail-journey.ts'
 
 const WIDTHS = [600, 320, 360]
 const BUTTON_MIN = 44
@@ -144,7 +144,7 @@ test('whoever orders a red shirt gets an email with a red shirt, and its button 
   await buyer.client.payCheckout({ params: { id }, body: {} })
   const order = await buyer.client.finalizeCheckout({ params: { id } })
 
-  const email = await letterTo(buyer.user.email, `Thank you for your order ${order.number}`)
+  const email = await emailTo(buyer.user.email, `Thank you for your order ${order.number}`)
   await expectGoodEmail(page, pageOf(email))
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Thank you. Ready by')
   await expect(page.getByText(`Order ${order.number}`, { exact: true })).toBeVisible()

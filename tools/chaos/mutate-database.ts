@@ -6,7 +6,7 @@ export type DatabaseMutant = { readonly name: string; readonly table: string; re
 /** Where money and what it buys is written down. Every table that refers to one of these belongs to them by itself. */
 const ROOTS = ['checkouts', 'webhook_events', 'carts', 'jobs', 'invoice_counter']
 
-/** Letters, which refer to the order that they are about. */
+/** Emails, which refer to the order that they are about. */
 const NO_MONEY = `array['mails']::regclass[]`
 
 const HELD = `

@@ -183,7 +183,7 @@ describe.skipIf(nginx === undefined)(
       const people = Array.from({ length: 24 }, (_, number) => `person-${number}@example.com`)
       await Promise.all(
         people.map(async (email, number) => {
-          const body = { name: 'Thandi', email, password: 'several shops, one letter' }
+          const body = { name: 'Thandi', email, password: 'several shops, one email' }
           const at = number % 2 === 0 ? one : other
           const { status } = await ask(`${at.origin}/api/users/register`, {
             method: 'POST',

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { givenUser } from '../test/given/given-rows.ts'
 import { givenShop } from '../test/given/given-shop.ts'
-import { RESET_TEMPLATE } from './accounts/account-letters.ts'
+import { RESET_TEMPLATE } from './accounts/account-emails.ts'
 import { keepHouse } from './housekeeping.ts'
 import type { Trouble } from './jobs/job-handler.ts'
 

@@ -71,11 +71,11 @@ export const adminOrders = {
   adminUpdateOrder: { params: idParams, body: orderChange, answer: order },
   adminDeleteOrder: { params: idParams, answer: z.object({ _id: id }) },
   adminRestoreOrder: { params: idParams, answer: order },
-  /** Writes the confirmation, or the letter about the present status, anew and sends it. */
+  /** Writes the confirmation, or the email about the present status, anew and sends it. */
   adminResendOrderMail: {
     params: idParams,
     body: z.object({
-      letter: z.enum(['confirmation', 'status'], { error: 'letter must be confirmation or status.' }),
+      email: z.enum(['confirmation', 'status'], { error: 'email must be confirmation or status.' }),
     }),
     answer: z.object({ message: z.string() }),
   },

@@ -4,7 +4,7 @@ import { filterText, id, idParams, instant, oneOf, pageQuery } from './fields.ts
 
 export const DELIVERY_STATES = ['waiting', 'sent', 'failed', 'kept'] as const
 
-/** A letter the shop has sent, will send or, without a mail server, has kept for the staff to read. */
+/** An email the shop has sent, will send or, without a mail server, has kept for the staff to read. */
 export const mail = z.object({
   _id: id,
   template: z.string(),

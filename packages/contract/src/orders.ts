@@ -63,8 +63,8 @@ const staffView = z.object({
   email: z.string(),
   /** False where the customer's account was deleted: there is nobody to write to. */
   canBeMailed: z.boolean(),
-  /** In how many seconds the customer is written to about the status that stands, unless it is undone; null where no letter waits. */
-  letterIn: z.number().nullable(),
+  /** In how many seconds the customer is written to about the status that stands, unless it is undone; null where no email waits. */
+  emailIn: z.number().nullable(),
   /** Of a status that was taken back by the one that stands now: whether the customer had been emailed about it. Null where none was. */
   undone: z.enum(['unsent', 'sent']).nullable(),
   /** Kilograms, and what they would cost us by tier; the customer pays the flat fee. */

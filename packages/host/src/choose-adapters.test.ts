@@ -7,10 +7,10 @@ const identity = { now: () => DEMO_SHOP, isSaved: () => false, refresh: () => Pr
 const choose = (settings: Readonly<Record<string, string>>) =>
   chooseAdapters(readEnvironment(settings), identity)
 
-const letter = { id: '1', to: 'desk@shop.test', subject: 'Hello', text: 'Hello' }
+const email = { id: '1', to: 'desk@shop.test', subject: 'Hello', text: 'Hello' }
 
 test('without SMTP_URL mail is kept', async () => {
-  expect(await choose({}).mail.send(letter)).toEqual({ state: 'kept' })
+  expect(await choose({}).mail.send(email)).toEqual({ state: 'kept' })
 })
 
 test.each(['hello@umbala.example', 'Umbala <hello@umbala.example>'])('mail is sent as %s', async (from) => {

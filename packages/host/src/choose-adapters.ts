@@ -12,7 +12,7 @@ const SENDER = /^(?:[^\r\n<>]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/
 
 /**
  * Mail servers send for the addresses they know, so a sender that the operator has named stands, whatever the staff calls the shop. Only
- * where none is named do letters go by the settings.
+ * where none is named do emails go by the settings.
  */
 const chooseMail = ({ smtpUrl, from }: Environment['mail'], identity: HeldIdentity) => {
   if (smtpUrl === undefined) return keptMail()

@@ -3,7 +3,7 @@ import type { Db } from '../database/tables.ts'
 import type { Deps } from '../deps.ts'
 import { queueMail } from '../mail/mail.service.ts'
 import { shopIdentity } from '../settings/settings.service.ts'
-import { passwordChangedLetter } from './account-letters.ts'
+import { passwordChangedEmail } from './account-emails.ts'
 import { findAccount, replacePassword, updateName } from './accounts.queries.ts'
 import { toUser } from './accounts.service.ts'
 import { confirmPassword } from './passwords/own-password.service.ts'
@@ -50,7 +50,7 @@ export const updateMe = async (deps: Needs, who: Whose, change: Change, address:
     await deleteSessionsExcept(db, who.id, who.sessionId)
     await deleteResets(db, who.id)
     const writer = { shop: await shopIdentity(db), publicUrl: deps.publicUrl }
-    await queueMail(db, { ...passwordChangedLetter(account, writer), userId: who.id })
+    await queueMail(db, { ...passwordChangedEmail(account, writer), userId: who.id })
   })
   return getMe(deps.db, who.id)
 }

@@ -5,7 +5,7 @@ import type { Mail } from '../ports/mail.ts'
 import { keptMail } from './mail-kept.ts'
 import { smtpMail } from './mail-smtp.ts'
 
-const letter = {
+const email = {
   id: '7b0c9ad6-34d6-4a8e-9f9a-2f4a2d1c0e11',
   to: 'desk@shop.test',
   replyTo: 'sipho@example.com',
@@ -33,8 +33,8 @@ describe('by SMTP', () => {
     return first
   }
 
-  test('a letter arrives as it was written, in text and HTML, to be answered to the visitor', async () => {
-    expect(await mail.send(letter)).toEqual({ state: 'sent' })
+  test('an email arrives as it was written, in text and HTML, to be answered to the visitor', async () => {
+    expect(await mail.send(email)).toEqual({ state: 'sent' })
     const received = only()
     expect(received.to).toEqual(['desk@shop.test'])
     expect(received.from).toBe('hello@umbala.example')
@@ -46,12 +46,12 @@ describe('by SMTP', () => {
     expect(received.raw).toContain('<p>A wall, please.</p>')
   })
 
-  test('a sender that may change is asked for with each letter, and any name is one name', async () => {
+  test('a sender that may change is asked for with each email, and any name is one name', async () => {
     let name = 'Umbala'
     const changing = smtpMail({ url: server.url, from: () => ({ name, address: 'hello@umbala.example' }) })
-    await changing.send(letter)
+    await changing.send(email)
     name = 'Ink, Paper <& Co>'
-    await changing.send(letter)
+    await changing.send(email)
     await changing.close()
     expect(server.received.map(({ header }) => header('from'))).toEqual([
       'Umbala <hello@umbala.example>',
@@ -60,16 +60,16 @@ describe('by SMTP', () => {
     expect(server.received[1]?.from).toBe('hello@umbala.example')
   })
 
-  test('every attempt at a letter carries the same id, so that a second copy can be told', async () => {
-    await mail.send(letter)
-    await mail.send(letter)
+  test('every attempt at an email carries the same id, so that a second copy can be told', async () => {
+    await mail.send(email)
+    await mail.send(email)
     const ids = server.received.map(({ header }) => header('message-id'))
-    expect(ids).toEqual([`<${letter.id}@umbala.example>`, `<${letter.id}@umbala.example>`])
+    expect(ids).toEqual([`<${email.id}@umbala.example>`, `<${email.id}@umbala.example>`])
   })
 
   test('headers that mail programs read arrive whole, however long their link is', async () => {
     const link = `<https://api.shop.test/api/newsletter/one-click?token=${'x'.repeat(300)}>`
-    await mail.send({ ...letter, headers: { 'List-Unsubscribe': link } })
+    await mail.send({ ...email, headers: { 'List-Unsubscribe': link } })
     expect(only().header('list-unsubscribe')).toBe(link)
   })
 
@@ -79,7 +79,7 @@ describe('by SMTP', () => {
     ['reply address', { replyTo: 'a@example.com\r\nBcc: everybody@example.com' }],
     ['reply address with a second one', { replyTo: 'a@example.com, everybody@example.com' }],
   ])('H09 a %s cannot add a header or a recipient', async (_, forged) => {
-    await mail.send({ ...letter, ...forged }).catch(() => undefined)
+    await mail.send({ ...email, ...forged }).catch(() => undefined)
     for (const received of server.received) {
       expect(received.headerNames).not.toContain('bcc')
       expect(received.to).toEqual(['desk@shop.test'])
@@ -87,13 +87,13 @@ describe('by SMTP', () => {
   })
 
   test('H09 one recipient stays one, whatever stands in the address', async () => {
-    await mail.send({ ...letter, to: 'desk@shop.test, everybody@example.com' }).catch(() => undefined)
+    await mail.send({ ...email, to: 'desk@shop.test, everybody@example.com' }).catch(() => undefined)
     for (const received of server.received) expect(received.to).not.toContain('everybody@example.com')
   })
 
   test('an address that the other side will never take is refused for good', async () => {
     server.behaviour.refuse = { code: 550, message: 'No such person here' }
-    expect(await mail.send(letter)).toMatchObject({
+    expect(await mail.send(email)).toMatchObject({
       state: 'refused',
       reason: expect.stringContaining('No such person here') as string,
     })
@@ -101,15 +101,15 @@ describe('by SMTP', () => {
 
   test('an address that is full today may be tried again', async () => {
     server.behaviour.refuse = { code: 452, message: 'Mailbox full' }
-    await expect(mail.send(letter)).rejects.toThrow('Mailbox full')
+    await expect(mail.send(email)).rejects.toThrow('Mailbox full')
   })
 
-  test('a server that is down is an error, and once it is back the next letter goes through', async () => {
+  test('a server that is down is an error, and once it is back the next email goes through', async () => {
     await server.stop()
-    await expect(mail.send(letter)).rejects.toThrow()
+    await expect(mail.send(email)).rejects.toThrow()
     expect(mail.isSilent()).toBe(false)
     await server.start()
-    expect(await mail.send(letter)).toEqual({ state: 'sent' })
+    expect(await mail.send(email)).toEqual({ state: 'sent' })
     only()
   })
 })
@@ -121,7 +121,7 @@ test('a server that takes the call and never speaks is given up in time', async 
   const port = typeof address === 'object' && address !== null ? address.port : 0
   const mail = smtpMail({ url: `smtp://127.0.0.1:${port}`, from: FROM, timeoutMillis: 200 })
   const begun = Date.now()
-  await expect(mail.send(letter)).rejects.toThrow()
+  await expect(mail.send(email)).rejects.toThrow()
   expect(Date.now() - begun).toBeLessThan(2000)
   await mail.close()
   silent.close()
@@ -132,14 +132,14 @@ test('a server that did not answer is called silent for a while, or until it ans
   server.behaviour.silent = true
   const mail = smtpMail({ url: server.url, from: FROM, timeoutMillis: 200 })
   expect(mail.isSilent()).toBe(false)
-  await expect(mail.send(letter)).rejects.toThrow()
+  await expect(mail.send(email)).rejects.toThrow()
   expect(mail.isSilent()).toBe(true)
   await expect.poll(() => mail.isSilent(), { timeout: 5000 }).toBe(false)
 
-  await expect(mail.send(letter)).rejects.toThrow()
+  await expect(mail.send(email)).rejects.toThrow()
   expect(mail.isSilent()).toBe(true)
   server.behaviour.silent = false
-  expect(await mail.send(letter)).toEqual({ state: 'sent' })
+  expect(await mail.send(email)).toEqual({ state: 'sent' })
   expect(mail.isSilent()).toBe(false)
   await mail.close()
   await server.stop()
@@ -158,28 +158,28 @@ test('a server that talks without end is given up too', async () => {
   const address = talking.address()
   const port = typeof address === 'object' && address !== null ? address.port : 0
   const mail = smtpMail({ url: `smtp://127.0.0.1:${port}`, from: FROM, timeoutMillis: 100 })
-  await expect(mail.send(letter)).rejects.toThrow('not done after 600 ms')
+  await expect(mail.send(email)).rejects.toThrow('not done after 600 ms')
   expect(mail.isSilent()).toBe(true)
   await mail.close()
   talking.close()
 })
 
-test('off this machine a letter travels encrypted or not at all', async () => {
+test('off this machine an email travels encrypted or not at all', async () => {
   const server = await givenMailServer()
   const { port } = new URL(server.url)
   // Another spelling of this machine, which the adapter takes for a far one.
   const far = `smtp://127.1:${port}`
   const strict = smtpMail({ url: far, from: FROM, timeoutMillis: 2000 })
-  await expect(strict.send(letter)).rejects.toThrow(/TLS/i)
+  await expect(strict.send(email)).rejects.toThrow(/TLS/i)
   expect(server.received).toEqual([])
 
   const trusting = smtpMail({ url: `${far}?requireTLS=false`, from: FROM, timeoutMillis: 2000 })
-  expect(await trusting.send(letter)).toEqual({ state: 'sent' })
+  expect(await trusting.send(email)).toEqual({ state: 'sent' })
   await strict.close()
   await trusting.close()
   await server.stop()
 })
 
-test('without a mail server a letter is kept', async () => {
-  expect(await keptMail().send(letter)).toEqual({ state: 'kept' })
+test('without a mail server an email is kept', async () => {
+  expect(await keptMail().send(email)).toEqual({ state: 'kept' })
 })

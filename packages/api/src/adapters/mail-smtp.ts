@@ -1,5 +1,5 @@
 import type { NodemailerError } from 'nodemailer'
-import type { Delivery, Letter, Mail } from '../ports/mail.ts'
+import type { Delivery, Email, Mail } from '../ports/mail.ts'
 
 /** `Name <address>`, a bare address, or the two apart, where the name may be any text. */
 type Sender = string | { readonly name: string; readonly address: string }
@@ -7,7 +7,7 @@ type Sender = string | { readonly name: string; readonly address: string }
 type Settings = {
   /** `smtps://user:password@host` or `smtp://host`; options of the mail library may follow as a query. */
   readonly url: string
-  /** Asked anew for each letter where it may change while the shop runs. */
+  /** Asked anew for each email where it may change while the shop runs. */
   readonly from: Sender | (() => Sender)
   /** How long the server may take to be found, to take the connection and to greet. */
   readonly timeoutMillis?: number
@@ -56,7 +56,7 @@ const within = async <Answer>(millis: number, answer: Promise<Answer>): Promise<
 const oneAddress = (address: string) => ({ name: '', address })
 
 /** Prepared values are neither folded nor encoded, either of which would break a link. */
-const asIs = (headers: Letter['headers'] = {}) =>
+const asIs = (headers: Email['headers'] = {}) =>
   Object.entries(headers).map(([key, value]) => ({ key, value: { prepared: true, value } }))
 
 const openTransport = async (url: string, timeoutMillis: number) => {
@@ -84,7 +84,7 @@ export const smtpMail = ({ url, from: sender, timeoutMillis = 10_000 }: Settings
 
   let leftAloneUntil = 0
 
-  const handOver = async ({ id, to, replyTo, subject, text, html, headers }: Letter): Promise<void> => {
+  const handOver = async ({ id, to, replyTo, subject, text, html, headers }: Email): Promise<void> => {
     const from = typeof sender === 'function' ? sender() : sender
     const transport = await (opened ??= openTransport(url, timeoutMillis))
     const sending = transport.sendMail({
@@ -109,9 +109,9 @@ export const smtpMail = ({ url, from: sender, timeoutMillis = 10_000 }: Settings
     }
   }
 
-  const send = async (letter: Letter): Promise<Delivery> => {
+  const send = async (email: Email): Promise<Delivery> => {
     try {
-      await handOver(letter)
+      await handOver(email)
       leftAloneUntil = 0
       return { state: 'sent' }
     } catch (error) {

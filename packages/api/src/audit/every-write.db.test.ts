@@ -70,7 +70,7 @@ const newProduct = () => ({
   sku: randomUUID(),
   category: 'Print',
 })
-const letter = { template: 'test', to: 'a@b.co', subject: 'Hello', text: 'Hello' }
+const email = { template: 'test', to: 'a@b.co', subject: 'Hello', text: 'Hello' }
 
 const SCENES: Readonly<Partial<Record<CallName, Scene>>> = {
   createProduct: async () => {
@@ -116,7 +116,7 @@ const SCENES: Readonly<Partial<Record<CallName, Scene>>> = {
     return () => admin().adminRestoreOrder({ params: { id } })
   },
   adminResendOrderMail: withOrder((id) =>
-    admin().adminResendOrderMail({ params: { id }, body: { letter: 'confirmation' } }),
+    admin().adminResendOrderMail({ params: { id }, body: { email: 'confirmation' } }),
   ),
   adminCancelOrder: withOrder((id) =>
     admin().adminCancelOrder({ params: { id }, body: { money: 'refundLater' } }),
@@ -144,7 +144,7 @@ const SCENES: Readonly<Partial<Record<CallName, Scene>>> = {
     return () => admin().adminMarkMessage({ params: { id }, body: { done: true } })
   },
   adminRetryMail: async () => {
-    await keepMail(shop.db, { ...letter, subject: randomUUID() }, 'Held back.')
+    await keepMail(shop.db, { ...email, subject: randomUUID() }, 'Held back.')
     const { items } = await admin().adminListMails({ query: { delivery: 'kept' } })
     return () => admin().adminRetryMail({ params: { id: items[0]?._id ?? '' } })
   },

@@ -3,7 +3,7 @@
  * always have a worker, whatever the mail server, the provider's slow answers or the housekeeping do.
  */
 export const LANES = {
-  /** What a buyer waits for: messages of the provider, captures, refunds, orders and the letters about them. */
+  /** What a buyer waits for: messages of the provider, captures, refunds, orders and the emails about them. */
   payments: 3,
   /** Going through many payments at the provider, which may take long. */
   comparison: 2,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { cutText } from '../database/storable-text.ts'
 import type { Db } from '../database/tables.ts'
 import type { JobHandler } from '../jobs/job-handler.ts'
-import type { Letter, Mail } from '../ports/mail.ts'
+import type { Email, Mail } from '../ports/mail.ts'
 import { endMail, findWaitingMail, type MailRow, noteOnMail } from './mail.queries.ts'
 
 export const DELIVER_MAIL = 'deliver-mail'
@@ -11,10 +11,10 @@ export const DELIVER_MAIL = 'deliver-mail'
 const MAX_ATTEMPTS = 80
 const NOTE_LENGTH = 500
 
-/** Work that was asked for before letters kept their own headers carries them itself. */
+/** Work that was asked for before emails kept their own headers carries them itself. */
 const payload = z.object({ mailId: z.uuid(), headers: z.record(z.string(), z.string()).optional() })
 
-const toLetter = (mail: MailRow, headers: Readonly<Record<string, string>> | undefined): Letter => ({
+const toEmail = (mail: MailRow, headers: Readonly<Record<string, string>> | undefined): Email => ({
   id: mail.id,
   to: mail.recipient,
   ...(mail.reply_to !== null && { replyTo: mail.reply_to }),
@@ -29,7 +29,7 @@ const deliver = async (db: Db, post: Mail, given: unknown): Promise<void> => {
   const mail = await findWaitingMail(db, mailId)
   // Sent already, by a runner that died before it could say so, or gone with what it was about.
   if (!mail) return
-  const delivery = await post.send(toLetter(mail, headers)).catch(async (error: unknown) => {
+  const delivery = await post.send(toEmail(mail, headers)).catch(async (error: unknown) => {
     await noteOnMail(db, mailId, cutText(error instanceof Error ? error.message : String(error), NOTE_LENGTH))
     throw error
   })

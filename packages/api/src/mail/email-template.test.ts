@@ -1,7 +1,7 @@
 import { DEMO_SHOP } from '@umbala/contract'
 import { describe, expect, test } from 'vitest'
 import { emailLine, emailOrder, everyEmail } from '../../test/given/every-email.ts'
-import { confirmationLetter } from '../orders/emails/order-letters.ts'
+import { confirmationEmail } from '../orders/emails/order-emails.ts'
 import type { EmailContent } from './email-content.ts'
 import { EMAIL_MAX_BYTES } from './email-html.ts'
 import { writeEmail } from './email-template.ts'
@@ -62,7 +62,7 @@ test('H01 a long order, of which most lines are text, is no way in either', () =
   const lines = Array.from({ length: 20 }, () =>
     emailLine({ name: '<script>', options: { colors: ['<b>'] } }),
   )
-  const { html = '' } = confirmationLetter(emailOrder({ lines }), context)
+  const { html = '' } = confirmationEmail(emailOrder({ lines }), context)
   expect(html).not.toMatch(/<script|<b>/)
 })
 
@@ -139,7 +139,7 @@ describe('a long order', () => {
   const picturesIn = (html: string) => html.split('/240.jpg').length - 1
 
   test('shows its first lines with pictures and the others as text, and names all of them', () => {
-    const { html = '', text } = confirmationLetter(
+    const { html = '', text } = confirmationEmail(
       order(100, (index) => `Shirt number ${index}.`),
       context,
     )
@@ -151,7 +151,7 @@ describe('a long order', () => {
   })
 
   test('of very long names has fewer pictures, and still names everything', () => {
-    const { html = '' } = confirmationLetter(
+    const { html = '' } = confirmationEmail(
       order(100, (index) => `${'W'.repeat(190)} ${index}.`),
       context,
     )
@@ -171,7 +171,7 @@ describe('a long order', () => {
     const lines = Array.from({ length: 100 }, (_, index) =>
       emailLine({ name: `${'W'.repeat(190)} ${index}.`, options, image: id, extension: 'svg' }),
     )
-    const { html = '', text } = confirmationLetter(emailOrder({ lines }), context)
+    const { html = '', text } = confirmationEmail(emailOrder({ lines }), context)
     expect(Buffer.byteLength(html)).toBeLessThan(EMAIL_MAX_BYTES)
     expect(html).toContain('stands on the page of your order')
     for (let index = 0; index < 100; index += 1) expect(html).toContain(`W ${index}.`)
@@ -181,7 +181,7 @@ describe('a long order', () => {
 
 test('each line is pictured as it was configured', () => {
   const id = '162f79d1246087403945493e7988ae3e'
-  const { html = '' } = confirmationLetter(
+  const { html = '' } = confirmationEmail(
     emailOrder({ lines: [emailLine({ image: id, extension: 'svg' })] }),
     context,
   )
@@ -192,7 +192,7 @@ test('each line is pictured as it was configured', () => {
 
 test('artwork is asked for only where it is needed and has not come', () => {
   const asks = (order: Parameters<typeof emailOrder>[0]) =>
-    confirmationLetter(emailOrder(order), context).text.includes('email your images')
+    confirmationEmail(emailOrder(order), context).text.includes('email your images')
   expect(asks({})).toBe(true)
   expect(asks({ needs_artwork: false })).toBe(false)
   expect(asks({ artwork_received_at: new Date() })).toBe(false)

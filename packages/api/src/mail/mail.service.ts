@@ -1,11 +1,11 @@
 import type { Db } from '../database/tables.ts'
 import { enqueueJob } from '../jobs/jobs.service.ts'
-import type { Letter } from '../ports/mail.ts'
+import type { Email } from '../ports/mail.ts'
 import { DELIVER_MAIL } from './deliver-mail.ts'
 import { type Ending, insertEndedMail, insertMail } from './mail.queries.ts'
 
-export type Draft = Omit<Letter, 'id'> & {
-  /** Which of the shop's letters it is, for whoever looks through them. */
+export type Draft = Omit<Email, 'id'> & {
+  /** Which of the shop's emails it is, for whoever looks through them. */
   readonly template: string
   /** What it is about; with that it is shown, and with that it goes. */
   readonly messageId?: string
@@ -43,7 +43,7 @@ export const keepMail = async (db: Db, draft: Draft, reason: string): Promise<vo
   await insertMail(db, { ...toRow(draft), state: 'kept', last_error: reason })
 }
 
-/** Writes down a letter that went out by itself, because it held what must not be stored. */
+/** Writes down an email that went out by itself, because it held what must not be stored. */
 export const recordMail = async (db: Db, draft: Draft, ending: Ending): Promise<void> => {
   await insertEndedMail(db, { ...toRow(draft), repeatable: false }, ending)
 }

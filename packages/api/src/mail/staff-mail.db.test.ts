@@ -21,7 +21,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-const letter = (over: Partial<Draft> = {}): Draft => ({
+const email = (over: Partial<Draft> = {}): Draft => ({
   template: 'test',
   to: 'thandi@example.com',
   subject: 'Your cards are ready',
@@ -46,10 +46,10 @@ const auditOf = (id: string) =>
     .where('entity_id', '=', id)
     .execute()
 
-test('letters are listed newest first with what became of them, and found by state, recipient and subject', async () => {
-  await keepMail(shop.db, letter(), 'Held back.')
-  await queueMail(shop.db, letter({ to: 'zoë@example.com', subject: 'Your café sign' }))
-  await recordMail(shop.db, letter({ to: 'sipho@example.com' }), { state: 'sent', note: null })
+test('emails are listed newest first with what became of them, and found by state, recipient and subject', async () => {
+  await keepMail(shop.db, email(), 'Held back.')
+  await queueMail(shop.db, email({ to: 'zoë@example.com', subject: 'Your café sign' }))
+  await recordMail(shop.db, email({ to: 'sipho@example.com' }), { state: 'sent', note: null })
 
   const { items, total } = await admin().adminListMails()
   expect(total).toBe(3)
@@ -71,17 +71,17 @@ test('letters are listed newest first with what became of them, and found by sta
   expect(await list({ limit: '1', page: '3' })).toEqual({ to: ['thandi@example.com'], total: 3 })
 })
 
-describe('a letter that stayed here', () => {
+describe('an email that stayed here', () => {
   test('goes out when the staff sends it again, with the headers it was written with', async () => {
     const headers = { 'List-Unsubscribe': '<https://api.shop.test/leave>' }
-    await keepMail(shop.db, letter({ headers }), 'Held back.')
+    await keepMail(shop.db, email({ headers }), 'Held back.')
     const { _id } = await onlyMail()
 
     const answer = await admin().adminRetryMail({ params: { id: _id } })
     expect(answer).toMatchObject({ _id, delivery: 'waiting', deliveryNote: null, mayRetry: false })
     expect(await auditOf(_id)).toEqual([
       {
-        action: 'letter sent again',
+        action: 'email sent again',
         entity: 'mail',
         before: { delivery: 'kept' },
         after: { delivery: 'waiting' },
@@ -95,7 +95,7 @@ describe('a letter that stayed here', () => {
   })
 
   test('is put on its way once, however many press the button', async () => {
-    await keepMail(shop.db, letter(), 'Held back.')
+    await keepMail(shop.db, email(), 'Held back.')
     const { _id } = await onlyMail()
     const presses = await Promise.allSettled(
       [1, 2, 3].map(() => admin().adminRetryMail({ params: { id: _id } })),
@@ -109,8 +109,8 @@ describe('a letter that stayed here', () => {
 test.each([
   ['has been sent', 'sent', /sent already/],
   ['held a link for one use', 'failed', /cannot be sent again/],
-] as const)('a letter that %s is not sent again', async (_, state, sentence) => {
-  await recordMail(shop.db, letter(), { state, note: null })
+] as const)('an email that %s is not sent again', async (_, state, sentence) => {
+  await recordMail(shop.db, email(), { state, note: null })
   const mail = await onlyMail()
   expect(mail.mayRetry).toBe(false)
   await expect(admin().adminRetryMail({ params: { id: mail._id } })).rejects.toMatchObject({
@@ -120,7 +120,7 @@ test.each([
   expect(await auditOf(mail._id)).toEqual([])
 })
 
-test('a letter nobody wrote is not found', async () => {
+test('an email nobody wrote is not found', async () => {
   await expect(admin().adminRetryMail({ params: { id: randomUUID() } })).rejects.toMatchObject({
     code: 'not_found',
   })

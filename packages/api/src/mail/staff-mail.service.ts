@@ -35,23 +35,23 @@ export const listMails = async (db: Db, { delivery, search, ...paging }: MailQue
 }
 
 const refuseRetry = (mail: MailRecord) => {
-  if (mail.state === 'sent') throw new Problem('conflict', 'This letter has been sent already.')
-  if (mail.state === 'waiting') throw new Problem('conflict', 'This letter is on its way already.')
+  if (mail.state === 'sent') throw new Problem('conflict', 'This email has been sent already.')
+  if (mail.state === 'waiting') throw new Problem('conflict', 'This email is on its way already.')
   if (!mail.repeatable)
-    throw new Problem('conflict', 'This letter was meant for one moment only and cannot be sent again.')
+    throw new Problem('conflict', 'This email was meant for one moment only and cannot be sent again.')
 }
 
-/** Puts a letter that stayed here back on its way. */
+/** Puts an email that stayed here back on its way. */
 export const retryMail = (db: Db, actor: Actor, id: string): Promise<Mail> =>
   db.transaction().execute(async (db) => {
     const before = await lockMail(db, id)
-    if (!before) throw new Problem('not_found', 'Letter not found')
+    if (!before) throw new Problem('not_found', 'Email not found')
     refuseRetry(before)
     const after = await reopenMail(db, id)
     await askForDelivery(db, id)
     await writeAudit(db, {
       actor,
-      action: 'letter sent again',
+      action: 'email sent again',
       entity: 'mail',
       entityId: id,
       before: { delivery: before.state },

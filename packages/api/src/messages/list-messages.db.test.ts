@@ -5,12 +5,12 @@ import { insertMessage, type NewMessage } from './messages.queries.ts'
 
 let shop: Awaited<ReturnType<typeof givenShop>>
 const at = (minutes: number) => new Date(Date.UTC(2026, 0, 1, 8, minutes))
-const letter = { template: 'test', to: 'desk@shop.test', subject: 'Hello', text: 'Hello' }
+const email = { template: 'test', to: 'desk@shop.test', subject: 'Hello', text: 'Hello' }
 
 const given = async (message: NewMessage, state: 'waiting' | 'kept') => {
   const messageId = await insertMessage(shop.db, message)
-  if (state === 'waiting') await queueMail(shop.db, { ...letter, messageId })
-  else await keepMail(shop.db, { ...letter, messageId }, 'Held back.')
+  if (state === 'waiting') await queueMail(shop.db, { ...email, messageId })
+  else await keepMail(shop.db, { ...email, messageId }, 'Held back.')
 }
 
 beforeAll(async () => {
@@ -69,14 +69,14 @@ test('the list is narrowed by kind, by delivery and by words', async () => {
   })
 })
 
-test('H02 signs that mean something to a search are only letters here', async () => {
+test('H02 signs that mean something to a search are only emails here', async () => {
   expect(await list({ search: '%' })).toEqual({ names: ['Sipho'], total: 1 })
   expect(await list({ search: '100%' })).toEqual({ names: ['Sipho'], total: 1 })
   expect(await list({ search: '\\' })).toEqual({ names: [], total: 0 })
   expect(await list({ search: "'; drop table messages; --" })).toEqual({ names: [], total: 0 })
 })
 
-test.each(['kind=letter', 'delivery=lost'])('A16 %s is refused with a sentence', async (query) => {
+test.each(['kind=email', 'delivery=lost'])('A16 %s is refused with a sentence', async (query) => {
   const response = await shop.app.inject({
     url: `/api/admin/messages?${query}`,
     headers: shop.bearer('admin'),

@@ -6,7 +6,7 @@ import { shopIdentity } from '../settings/settings.service.ts'
 import { isFilled, LOOKS_LIKE_A_ROBOT } from './honeypot.ts'
 import { insertMessage } from './messages.queries.ts'
 import { readForm } from './read-form.ts'
-import { staffLetter } from './staff-letter.ts'
+import { staffEmail } from './staff-email.ts'
 
 const FORM_LIMITS = [
   { count: 1, windowSeconds: 1 },
@@ -35,9 +35,9 @@ export const receiveForm = async (
     const messageId = await insertMessage(db, message)
     const shop = await shopIdentity(db)
     const context = { shop, publicUrl, inbox: inbox ?? shop.email }
-    const letter = { ...staffLetter(message, context), messageId }
-    if (suspected) await keepMail(db, letter, LOOKS_LIKE_A_ROBOT)
-    else await queueMail(db, letter)
+    const email = { ...staffEmail(message, context), messageId }
+    if (suspected) await keepMail(db, email, LOOKS_LIKE_A_ROBOT)
+    else await queueMail(db, email)
   })
   return 'OK'
 }

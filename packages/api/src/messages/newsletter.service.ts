@@ -8,7 +8,7 @@ import { shopIdentity } from '../settings/settings.service.ts'
 import { isFilled, LOOKS_LIKE_A_ROBOT } from './honeypot.ts'
 import { insertMessage } from './messages.queries.ts'
 import { endReading, insertOrRenewReader } from './newsletter.queries.ts'
-import { welcomeLetter } from './welcome-letter.ts'
+import { welcomeEmail } from './welcome-email.ts'
 
 const LIMITS = [{ count: 5, windowSeconds: 3600 }]
 
@@ -33,15 +33,15 @@ export const subscribe = async (deps: Needs, request: Request, address: string) 
     const fresh = newToken()
     if (isFilled(request[HONEYPOT_FIELD])) {
       const messageId = await recordConsent(db, email)
-      // Nobody was put on the list, so the link to leave it leads nowhere: such a letter never goes out.
-      const letter = { ...welcomeLetter({ email, token: fresh }, writer), messageId, repeatable: false }
-      return keepMail(db, letter, LOOKS_LIKE_A_ROBOT)
+      // Nobody was put on the list, so the link to leave it leads nowhere: such an email never goes out.
+      const welcome = { ...welcomeEmail({ email, token: fresh }, writer), messageId, repeatable: false }
+      return keepMail(db, welcome, LOOKS_LIKE_A_ROBOT)
     }
     const reader = await insertOrRenewReader(db, email, fresh)
     if (!reader) return
     const messageId = await recordConsent(db, email)
-    const letter = welcomeLetter({ email, token: reader.unsubscribe_token }, writer)
-    await queueMail(db, { ...letter, messageId })
+    const welcome = welcomeEmail({ email, token: reader.unsubscribe_token }, writer)
+    await queueMail(db, { ...welcome, messageId })
   })
   return { message: 'Thank you! You are on the list.' }
 }

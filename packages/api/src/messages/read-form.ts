@@ -1,7 +1,7 @@
 import { type EmailEnvelope, type EmailForms, Problem } from '@umbala/contract'
 import { contactForm, quoteForm } from '@umbala/contract/schemas'
 import type { z } from 'zod'
-import type { FormMessage } from './staff-letter.ts'
+import type { FormMessage } from './staff-email.ts'
 
 /** Reads by a schema what no route has read yet, and refuses in the schema's own words. */
 export const readBy = <Schema extends z.ZodType>(schema: Schema, given: unknown): z.output<Schema> => {

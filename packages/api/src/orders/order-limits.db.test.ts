@@ -28,14 +28,14 @@ test.each([
   expect(refused.json()).toMatchObject({ code: 'too_many' })
 })
 
-test('a customer is not buried under letters about one order, whoever of the staff presses the button', async () => {
+test('a customer is not buried under emails about one order, whoever of the staff presses the button', async () => {
   const id = randomUUID()
   const ask = () =>
     shop.app.inject({
       method: 'POST',
       url: `/api/admin/orders/${id}/mail`,
       headers: shop.bearer('admin'),
-      payload: { letter: 'status' },
+      payload: { email: 'status' },
     })
   // A new hour may begin in between.
   const answers = []

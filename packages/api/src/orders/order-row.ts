@@ -64,7 +64,7 @@ const toStaffView = (row: OrderRow, notes: readonly NoteRow[]): Order['staff'] =
   return {
     email: row.customer_email,
     canBeMailed: row.customer_email !== NOBODYS_ADDRESS,
-    letterIn: row.customer_email === NOBODYS_ADDRESS ? null : row.letter_in,
+    emailIn: row.customer_email === NOBODYS_ADDRESS ? null : row.email_in,
     undone: undoneStep(row.events),
     weight: kilograms,
     courierCost: row.courier === 'pickup' ? 0 : toRand(courierWeightFee(kilograms)),

@@ -43,7 +43,7 @@ const onInvoice = async (id: string) => {
   return lines[label + 1] ?? ''
 }
 
-const inLetter = async (orderId: string) => {
+const inEmail = async (orderId: string) => {
   await orderMailWriting(shop.deps).run({ kind: 'placed', orderId })
   const mail = await shop.db
     .selectFrom('mails')
@@ -88,7 +88,7 @@ test.each([
       // The line of the checkout stays what it is: 15% of the subtotal.
       expect(vat).toBe(440.25)
     }
-    for (const body of await inLetter(orderId)) expect(body).toContain(shown)
+    for (const body of await inEmail(orderId)) expect(body).toContain(shown)
     // Once, on the first line of the order.
     expect(await inCsv(number)).toEqual([shown.slice(1), ''])
   },

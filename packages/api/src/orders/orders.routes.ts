@@ -22,6 +22,6 @@ export const ordersRoutes = (mount: Mount, deps: Deps) => {
   mount('adminDeleteOrder', ({ user, params }) => archiveOrder(db, user, params.id))
   mount('adminRestoreOrder', ({ user, params }) => restoreOrder(db, user, params.id))
   mount('adminResendOrderMail', ({ user, params, body }) =>
-    resendOrderMail(deps, { actor: user, id: params.id, letter: body.letter }),
+    resendOrderMail(deps, { actor: user, id: params.id, email: body.email }),
   )
 }

@@ -153,7 +153,7 @@ test('an administrator opens any order and sees what the staff needs to know', a
   expect(order.staff).toEqual({
     email: 'thandi@example.com',
     canBeMailed: true,
-    letterIn: null,
+    emailIn: null,
     undone: null,
     weight: 6,
     courierCost: 270,

@@ -71,10 +71,10 @@ const refunds = (eb: InOrder) =>
     .as('refunds')
 
 /**
- * In how many seconds the letter about the last change of status is written; null where none waits. The key is the one under which that
- * letter was asked for, so that its index finds it.
+ * In how many seconds the email about the last change of status is written; null where none waits. The key is the one under which that
+ * email was asked for, so that its index finds it.
  */
-const letterIn = (eb: InOrder) =>
+const emailIn = (eb: InOrder) =>
   eb
     .selectFrom('jobs')
     .where('jobs.done_at', 'is', null)
@@ -88,7 +88,7 @@ const letterIn = (eb: InOrder) =>
     )
     .select(sql<number>`greatest(0, extract(epoch from jobs.run_at - now()))::float8`.as('seconds'))
     .$asScalar()
-    .as('letter_in')
+    .as('email_in')
 
 /** Whether anything in it is printed from what the customer sends. Of a product that is gone nobody knows any more: better to ask. */
 const needsArtwork = (eb: InOrder) =>
@@ -141,7 +141,7 @@ export const wholeOrders = (db: Db) =>
       'invoices.issued_at',
       'payments.captured_at',
     ])
-    .select((eb) => [lines(eb), events(eb), refunds(eb), letterIn(eb), needsArtwork(eb)])
+    .select((eb) => [lines(eb), events(eb), refunds(eb), emailIn(eb), needsArtwork(eb)])
 
 const standing = (db: Db) => wholeOrders(db).where('orders.deleted_at', 'is', null)
 

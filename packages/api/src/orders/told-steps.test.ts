@@ -2,7 +2,7 @@ import type { OrderStatus } from '@umbala/contract'
 import { expect, test } from 'vitest'
 import { toldSteps } from './told-steps.ts'
 
-/** Seconds since the order was placed, and the status that was set then; 'mail' is the letter about the step before. */
+/** Seconds since the order was placed, and the status that was set then; 'mail' is the email about the step before. */
 type Deed = readonly [seconds: number, what: OrderStatus | 'mail' | 'sent again']
 
 const givenEvents = (deeds: readonly Deed[]) => {
@@ -24,16 +24,16 @@ const givenEvents = (deeds: readonly Deed[]) => {
 test.each<[string, readonly Deed[], readonly OrderStatus[]]>([
   ['each step that stands is told', [[0, 'Shipped'], [12, 'mail'], [60, 'Delivered']], ['Shipped', 'Delivered']], // oxfmt-ignore
   [
-    'what is undone before its letter was never there',
+    'what is undone before its email was never there',
     [
       [0, 'Shipped'],
       [8, 'Processing'],
     ],
     [],
   ],
-  ['what is undone after its letter stays, with the way back', [[0, 'Shipped'], [12, 'mail'], [20, 'Processing']], ['Shipped', 'Processing']], // oxfmt-ignore
-  ['a letter that the staff sent counts too', [[0, 'Shipped'], [5, 'sent again'], [8, 'Processing']], ['Shipped', 'Processing']], // oxfmt-ignore
-  ['what stood for long is told without a letter', [[0, 'Shipped'], [301, 'Processing']], ['Shipped', 'Processing']], // oxfmt-ignore
+  ['what is undone after its email stays, with the way back', [[0, 'Shipped'], [12, 'mail'], [20, 'Processing']], ['Shipped', 'Processing']], // oxfmt-ignore
+  ['an email that the staff sent counts too', [[0, 'Shipped'], [5, 'sent again'], [8, 'Processing']], ['Shipped', 'Processing']], // oxfmt-ignore
+  ['what stood for long is told without an email', [[0, 'Shipped'], [301, 'Processing']], ['Shipped', 'Processing']], // oxfmt-ignore
   ['arrow keys that ran through all of them leave the last', [[0, 'Shipped'], [1, 'Delivered'], [2, 'Cancelled']], ['Cancelled']], // oxfmt-ignore
   ['a step back that is undone leaves no trace', [[0, 'Shipped'], [12, 'mail'], [900, 'Processing'], [905, 'Shipped']], ['Shipped']], // oxfmt-ignore
   [

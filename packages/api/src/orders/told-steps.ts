@@ -35,7 +35,7 @@ const toStep = ({ id, at, kind, detail }: Event): Step[] =>
     ? [{ eventId: id, at, from: detail.from, to: detail.to, detail }]
     : []
 
-/** By the letter that follows the step, or by one that the staff sent again. */
+/** By the email that follows the step, or by one that the staff sent again. */
 export const isWritten = (step: Step, events: readonly Event[]): boolean =>
   events.some(
     ({ id, kind, detail }) =>

@@ -42,7 +42,7 @@ const newestMail = () =>
     .select(['recipient', 'reply_to', 'subject', 'body_text'])
     .executeTakeFirstOrThrow()
 
-test('letters go out under the name, number and address in the settings', async () => {
+test('emails go out under the name, number and address in the settings', async () => {
   await save(RENAMED)
 
   const { orderId } = await givenOrder(shop.db, { courier: 'pickup' })

@@ -12,7 +12,7 @@ let archived: string
 
 /** Late in the evening of 31 March in South Africa, a Tuesday. */
 const NOW = new Date('2026-03-31T21:30:00Z')
-const letter = { template: 'test', to: 'desk@shop.test', subject: 'Hello', text: 'Hello' }
+const email = { template: 'test', to: 'desk@shop.test', subject: 'Hello', text: 'Hello' }
 
 beforeAll(async () => {
   shop = await givenShop()
@@ -142,9 +142,9 @@ test('what waits for somebody is counted', async () => {
     refundsDue: 0,
   })
 
-  await keepMail(db, { ...letter, messageId }, 'Held back.')
-  await queueMail(db, letter)
-  await queueMail(db, letter)
+  await keepMail(db, { ...email, messageId }, 'Held back.')
+  await queueMail(db, email)
+  await queueMail(db, email)
   await sql`update mails set created_at = now() - interval '6 minutes' where id =
     (select id from mails where state = 'waiting' limit 1)`.execute(db)
   await db.updateTable('messages').set({ handled_at: NOW }).execute()

@@ -45,12 +45,12 @@ const WRONGS = {
     where (state = 'paying') <> exists (
       select from payments where checkout_id = checkouts.id and payments.state = 'capturing'
     )`,
-  'order whose letter nobody asked for, or asked for twice': sql`
+  'order whose email nobody asked for, or asked for twice': sql`
     select orders.id from orders left join (
       select payload ->> 'orderId' as order_id, count(*) as times from jobs
       where kind = 'order-mail' and payload ->> 'kind' = 'placed' group by 1
-    ) as letters on letters.order_id = orders.id::text
-    where letters.times is distinct from 1`,
+    ) as emails on emails.order_id = orders.id::text
+    where emails.times is distinct from 1`,
   'session of somebody who is gone': sql`
     select sessions.id from sessions left join users on users.id = user_id where users.id is null`,
 } as const

@@ -99,7 +99,7 @@ describe('finds in our own books', () => {
       'payment in the air without its checkout, or the other way round',
       `update payments set state = 'created' where state = 'capturing'`,
     ],
-    ['order whose letter nobody asked for, or asked for twice', `delete from jobs where kind = 'order-mail'`],
+    ['order whose email nobody asked for, or asked for twice', `delete from jobs where kind = 'order-mail'`],
     ['session of somebody who is gone', `delete from users`],
     [
       'two live checkouts of one buyer',

@@ -1,22 +1,22 @@
 import { DEMO_SHOP } from '@umbala/contract'
 import { cents, DEFAULT_RATES, orderTotal } from '@umbala/pricing'
 import {
-  passwordChangedLetter,
-  resetLetter,
-  welcomeLetter as accountWelcome,
-} from '../../src/accounts/account-letters.ts'
+  passwordChangedEmail,
+  resetEmail,
+  welcomeEmail as accountWelcome,
+} from '../../src/accounts/account-emails.ts'
 import type { Draft } from '../../src/mail/mail.service.ts'
-import { staffLetter } from '../../src/messages/staff-letter.ts'
-import { welcomeLetter as newsletterWelcome } from '../../src/messages/welcome-letter.ts'
+import { staffEmail } from '../../src/messages/staff-email.ts'
+import { welcomeEmail as newsletterWelcome } from '../../src/messages/welcome-email.ts'
 import {
-  confirmationLetter,
-  moneyLetter,
-  refundLetter,
-  statusLetter,
-} from '../../src/orders/emails/order-letters.ts'
+  confirmationEmail,
+  moneyEmail,
+  refundEmail,
+  statusEmail,
+} from '../../src/orders/emails/order-emails.ts'
 import type { TroubledRow } from '../../src/orders/emails/order-mail.queries.ts'
 import { PAYMENT_PROBLEMS } from '../../src/orders/emails/payment-problem.ts'
-import { paymentProblemLetter } from '../../src/orders/emails/payment-problem-letter.ts'
+import { paymentProblemEmail } from '../../src/orders/emails/payment-problem-email.ts'
 import type { OrderRow } from '../../src/orders/read-orders.queries.ts'
 
 type Line = OrderRow['lines'][number]
@@ -101,7 +101,7 @@ export const emailOrder = (wishes: Wishes = {}): OrderRow => {
     captured_at: createdAt,
     artwork_received_at: null,
     needs_artwork: true,
-    letter_in: 0,
+    email_in: 0,
     events: [],
     refunds: [],
     ...more,
@@ -146,36 +146,36 @@ export const everyEmail = ({ publicUrl, lines, shop = DEMO_SHOP }: Place): Recor
   return {
     ...Object.fromEntries(
       COURIERS.flatMap((courier): [string, Draft][] => [
-        [`placed by ${courier}`, confirmationLetter(order({ courier }), context)],
+        [`placed by ${courier}`, confirmationEmail(order({ courier }), context)],
         ...STATUSES.map((status): [string, Draft] => [
           `${status} by ${courier}`,
-          statusLetter(order({ courier, status }), status, context),
+          statusEmail(order({ courier, status }), status, context),
         ]),
       ]),
     ),
-    'placed, twenty lines': confirmationLetter(
+    'placed, twenty lines': confirmationEmail(
       order({ lines: Array.from({ length: 20 }, () => lines?.[0] ?? emailLine()) }),
       context,
     ),
-    'placed, long words and amounts': confirmationLetter(
+    'placed, long words and amounts': confirmationEmail(
       order({ customer_name: 'N'.repeat(80), lines: [emailLine(UNBROKEN)] }),
       context,
     ),
-    Cancelled: statusLetter(cancelled, 'Cancelled', context),
-    refunded: refundLetter(returned, context),
-    money: moneyLetter(cancelled, context),
+    Cancelled: statusEmail(cancelled, 'Cancelled', context),
+    refunded: refundEmail(returned, context),
+    money: moneyEmail(cancelled, context),
     ...Object.fromEntries(
       PAYMENT_PROBLEMS.map((problem) => [
         `payment ${problem}`,
-        paymentProblemLetter(troubled, problem, context),
+        paymentProblemEmail(troubled, problem, context),
       ]),
     ),
     'account opened': accountWelcome(reader, context),
-    'password reset': resetLetter(reader, context, 'q'.repeat(43)),
-    'password changed': passwordChangedLetter(reader, context),
+    'password reset': resetEmail(reader, context, 'q'.repeat(43)),
+    'password changed': passwordChangedEmail(reader, context),
     newsletter: newsletterWelcome({ email: reader.email, token: 'q'.repeat(32) }, context),
-    'contact message': staffLetter({ ...message, kind: 'contact' }, context),
-    'quote request': staffLetter(
+    'contact message': staffEmail({ ...message, kind: 'contact' }, context),
+    'quote request': staffEmail(
       { ...message, kind: 'quote', phone: null, design: 'Vehicle Design' },
       context,
     ),

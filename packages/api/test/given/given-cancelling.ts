@@ -34,7 +34,7 @@ export const givenCancelling = async (shop: PayingShop, staff: string) => {
   }
 
   /** What the background work would write to the customer by now, without what was written at the time of the order. */
-  const lettersWritten = async () => {
+  const emailsWritten = async () => {
     const jobs = await shop.db.selectFrom('jobs').where('kind', '=', 'order-mail').select('payload').execute()
     for (const { payload } of jobs.filter(({ payload }) => payload.orderId === orderId))
       await orderMailWriting(shop.deps).run(payload)
@@ -66,7 +66,7 @@ export const givenCancelling = async (shop: PayingShop, staff: string) => {
     call,
     cancel,
     refundsDue,
-    lettersWritten,
+    emailsWritten,
     finishRefunds,
     setStatus: (status: string) => call('PUT', `/api/admin/orders/${orderId}`, { status }),
     seenByBuyer: async () => (await buyer.call<Order>('GET', `/api/orders/${orderId}`)).body,

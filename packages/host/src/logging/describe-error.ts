@@ -12,7 +12,7 @@ const WORDS = [
   'constraint',
 ] as const
 
-/** Whose letter it was is nobody's business but the recipient's; and before an `@` stands the password of a database address. */
+/** Whose email it was is nobody's business but the recipient's; and before an `@` stands the password of a database address. */
 const PERSONAL = /[^\s<>"'(),;:@/]{1,100}@[^\s<>"'(),;:@/]{1,255}/g
 const withoutPeople = (text: string) => text.replace(PERSONAL, '[address]')
 

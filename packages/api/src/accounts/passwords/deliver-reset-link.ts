@@ -5,14 +5,14 @@ import type { JobHandler } from '../../jobs/job-handler.ts'
 import { recordMail } from '../../mail/mail.service.ts'
 import type { Delivery } from '../../ports/mail.ts'
 import { shopIdentity } from '../../settings/settings.service.ts'
-import { RESET_MINUTES, resetLetter, resetRecord } from '../account-letters.ts'
+import { RESET_MINUTES, resetEmail, resetRecord } from '../account-emails.ts'
 import { findAccount } from '../accounts.queries.ts'
 import { deleteResets, insertReset } from './password-resets.queries.ts'
 import { hashToken, newToken } from '../tokens.ts'
 
 export const SEND_RESET_LINK = 'send-reset-link'
 
-/** Some hours, after which nobody waits for the letter any more. */
+/** Some hours, after which nobody waits for the email any more. */
 const MAX_ATTEMPTS = 12
 
 const payload = z.object({ userId: z.uuid().nullable() })
@@ -26,7 +26,7 @@ const endingOf = (delivery: Delivery) =>
 
 /**
  * Mails a link to choose a new password. Every attempt makes a link of its own and ends the ones before it; what is stored is its hash, and
- * a record of the letter without the link. Only where no mail server takes the letter does it stay whole, until its link is over, because
+ * a record of the email without the link. Only where no mail server takes the email does it stay whole, until its link is over, because
  * nobody could use it otherwise.
  */
 const sendResetLink = async ({ db, ports, publicUrl }: Needs, given: unknown): Promise<void> => {
@@ -40,9 +40,9 @@ const sendResetLink = async ({ db, ports, publicUrl }: Needs, given: unknown): P
   })
   const shop = await shopIdentity(db)
   const writer = { shop, publicUrl }
-  const letter = resetLetter(account, writer, token)
-  const delivery = await ports.mail.send({ ...letter, id: randomUUID() })
-  const record = delivery.state === 'kept' ? letter : resetRecord(account, writer)
+  const email = resetEmail(account, writer, token)
+  const delivery = await ports.mail.send({ ...email, id: randomUUID() })
+  const record = delivery.state === 'kept' ? email : resetRecord(account, writer)
   await recordMail(db, { ...record, userId: account.id }, endingOf(delivery))
 }
 

@@ -53,7 +53,7 @@ const mailedToken = async (email: string) => {
   const before = linksReceived().length
   await ask(email)
   await expect.poll(() => linksReceived().length, soon).toBe(before + 1)
-  // Until the sending is written down as done, asking again is the same request and sends no second letter.
+  // Until the sending is written down as done, asking again is the same request and sends no second email.
   await expect.poll(async () => (await openJobs()).length, soon).toBe(0)
   return linksReceived().at(-1) ?? ''
 }
@@ -78,7 +78,7 @@ describe('a forgotten password', () => {
       .toContain('Your Umbala password was changed')
   })
 
-  test('B08: the link is nowhere in the database, and the record of the letter says so', async () => {
+  test('B08: the link is nowhere in the database, and the record of the email says so', async () => {
     const { email, user } = await givenAccount(shop.app)
     await startWork()
     const token = await mailedToken(email)
@@ -86,12 +86,12 @@ describe('a forgotten password', () => {
       shop.db.selectFrom('mails').selectAll().where('template', '=', 'password-reset').execute()
     await expect.poll(async () => (await record()).length, soon).toBe(1)
     expect((await record())[0]).toMatchObject({ state: 'sent', recipient: email, user_id: user._id })
-    expect((await record())[0]?.body_text).toContain('The link in this letter is not kept.')
+    expect((await record())[0]?.body_text).toContain('The link in this email is not kept.')
     for (const table of ['mails', 'jobs', 'password_resets'] as const)
       expect(JSON.stringify(await shop.db.selectFrom(table).selectAll().execute())).not.toContain(token)
   })
 
-  test('is answered alike for an address without an account, which gets no letter', async () => {
+  test('is answered alike for an address without an account, which gets no email', async () => {
     const { email } = await givenAccount(shop.app)
     const known = await ask(email)
     const unknown = await ask('nobody@example.com')
@@ -173,7 +173,7 @@ describe('a forgotten password', () => {
   })
 })
 
-test('without a mail server the letter stays readable until its link is over, then only as a record', async () => {
+test('without a mail server the email stays readable until its link is over, then only as a record', async () => {
   const { email } = await givenAccount(shop.app)
   await startWork(keptMail())
   await ask(email)

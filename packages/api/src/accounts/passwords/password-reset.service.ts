@@ -5,7 +5,7 @@ import { inSlices, MAILS_AT_ONCE } from '../../jobs/in-slices.ts'
 import { enqueueJob } from '../../jobs/jobs.service.ts'
 import { queueMail } from '../../mail/mail.service.ts'
 import { shopIdentity } from '../../settings/settings.service.ts'
-import { passwordChangedLetter, RESET_MINUTES, RESET_TEMPLATE } from '../account-letters.ts'
+import { passwordChangedEmail, RESET_MINUTES, RESET_TEMPLATE } from '../account-emails.ts'
 import { findAccountByEmail, setPasswordOfProven } from '../accounts.queries.ts'
 import { countResetRequest, countResetUse } from '../sessions/attempts.service.ts'
 import { SEND_RESET_LINK } from './deliver-reset-link.ts'
@@ -25,7 +25,7 @@ type Needs = Pick<Deps, 'db' | 'rateLimits' | 'publicUrl'>
 
 /**
  * Asks for a link to be mailed. Known or not, an address is answered alike and after the same work: a job is written in both cases, and
- * the one for nobody ends without a letter. The link itself is made when the letter goes out, and so is never stored.
+ * the one for nobody ends without an email. The link itself is made when the email goes out, and so is never stored.
  */
 export const requestPasswordReset = async (deps: Needs, email: string, address: string) => {
   await countResetRequest(deps, email, address)
@@ -61,16 +61,16 @@ export const resetPassword = async (deps: Needs, { token, password }: Reset, add
     await deleteSessionsExcept(db, owner.id, null)
     await deleteResets(db, owner.id)
     const writer = { shop: await shopIdentity(db), publicUrl: deps.publicUrl }
-    await queueMail(db, { ...passwordChangedLetter(account, writer), userId: owner.id })
+    await queueMail(db, { ...passwordChangedEmail(account, writer), userId: owner.id })
   })
   return { message: 'Your password is changed. Please sign in with the new one.' }
 }
 
 export const pruneResets = (db: Db): Promise<void> => inSlices((most) => deleteOldResets(db, most))
 
-/** In a shop without a mail server the letters stay here; their links go when they are over. */
+/** In a shop without a mail server the emails stay here; their links go when they are over. */
 export const pruneKeptLinks = (db: Db): Promise<void> => {
-  const text = 'The link in this letter has expired and is not kept.'
+  const text = 'The link in this email has expired and is not kept.'
   return inSlices(
     (most) => blankKeptLinks(db, { template: RESET_TEMPLATE, minutes: RESET_MINUTES, text, most }),
     MAILS_AT_ONCE,

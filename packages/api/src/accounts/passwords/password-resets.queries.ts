@@ -65,7 +65,7 @@ type OldLinks = {
   readonly most: number
 }
 
-/** How many letters it changed. */
+/** How many emails it changed. */
 export const blankKeptLinks = async (
   db: Db,
   { template, minutes, text, most }: OldLinks,

@@ -122,7 +122,7 @@ describe('K14: deleting the account', () => {
     expect(message?.body).toBe('Where is my banner?')
   })
 
-  test('leaves no address in what a mail server said about a letter', async () => {
+  test('leaves no address in what a mail server said about an email', async () => {
     const { client, email } = await givenAccount(shop.app)
     const noted = (about: string) => `550 <${about.toUpperCase()}> has no mailbox here`
     await sql`insert into jobs (kind, failed_at, last_error) values

@@ -53,7 +53,7 @@ const removeUser = async (db: Db, userId: string) => {
 }
 
 /**
- * Erases a person, inside the caller's transaction. The account goes with its sessions, reset links, addresses, cart and letters; orders and
+ * Erases a person, inside the caller's transaction. The account goes with its sessions, reset links, addresses, cart and emails; orders and
  * checkouts keep what was bought and paid, which the law wants kept, and forget by whom. What is known by the email address alone is only
  * erased where the address is proven to be theirs: an account under a stranger's address must not be able to erase that stranger's words.
  * Only the newsletter ends in any case, because nobody who has left may be written to. `refuse` is asked once nothing can change any more.

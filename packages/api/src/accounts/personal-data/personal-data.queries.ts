@@ -176,7 +176,7 @@ export const PERSONAL: { readonly [Table in keyof Tables]?: Source<Table> } = {
       'sent_at',
       'body_removed_at',
     ],
-    // Without a mail server a link to a new password stays in its letter for an hour, and a thief of a session must not find it here.
+    // Without a mail server a link to a new password stays in its email for an hour, and a thief of a session must not find it here.
     whose: ({ id, email, proven }) =>
       sql`(user_id = ${id} or (${proven}::boolean and recipient = ${email}))
         and not (template = 'password-reset' and state = 'kept')`,

@@ -6,7 +6,7 @@ import { countExport } from '../sessions/attempts.service.ts'
 import { findPersonalRows, PERSONAL } from './personal-data.queries.ts'
 
 const UNPROVEN =
-  'Messages, newsletters and letters are found by the email address. They are added once you have shown that it is yours: ' +
+  'Messages, newsletters and emails are found by the email address. They are added once you have shown that it is yours: ' +
   'choose a new password by the link we mail to it, then export again.'
 
 /** Everything the shop knows of the person, as of one moment. */

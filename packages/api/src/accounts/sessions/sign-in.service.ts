@@ -4,7 +4,7 @@ import { queueMail } from '../../mail/mail.service.ts'
 import { shopIdentity } from '../../settings/settings.service.ts'
 import { findAccountByEmail, insertUser, replacePassword } from '../accounts.queries.ts'
 import { toUser } from '../accounts.service.ts'
-import { welcomeLetter } from '../account-letters.ts'
+import { welcomeEmail } from '../account-emails.ts'
 import { countPasswordTry, countRegistration, forgivePasswordTry } from './attempts.service.ts'
 import { hashPassword, isOutdated, passwordMatches } from '../passwords.ts'
 import { openSession, type Origin } from './sessions.service.ts'
@@ -59,7 +59,7 @@ export const register = async (
     const token = await openSession(db, account, origin)
     if (token === null) throw new Error('A new account could not be signed in.')
     const writer = { shop: await shopIdentity(db), publicUrl: deps.publicUrl }
-    await queueMail(db, { ...welcomeLetter(account, writer), userId: account.id })
+    await queueMail(db, { ...welcomeEmail(account, writer), userId: account.id })
     return { user: toUser(account), token }
   })
 }

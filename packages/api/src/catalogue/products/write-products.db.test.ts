@@ -72,7 +72,7 @@ describe('creating', () => {
     expect((await admin().createProduct({ body: sign() })).isPublished).toBe(false)
   })
 
-  test('a SKU in use is refused at its field, in any case of letters', async () => {
+  test('a SKU in use is refused at its field, in any case of emails', async () => {
     const { sku: taken } = await admin().createProduct({ body: sign() })
     const response = await shop.app.inject({
       method: 'POST',

@@ -46,7 +46,7 @@ const refund = (orderId: string) => post(`/api/admin/orders/${orderId}/refund`, 
 
 const erase = (userId: string) =>
   shop.db.transaction().execute((db) => eraseAccount(db, userId, { id: null, name: 'Customer' }))
-const waitingLetters = () =>
+const waitingEmails = () =>
   shop.db
     .selectFrom('jobs')
     .select('payload')
@@ -55,7 +55,7 @@ const waitingLetters = () =>
     .execute()
 const write = (payload: unknown) => orderMailWriting(shop.deps).run(payload as never)
 const writeAll = async () => {
-  for (const { payload } of await waitingLetters()) await write(payload)
+  for (const { payload } of await waitingEmails()) await write(payload)
 }
 const templates = async () =>
   (await shop.db.selectFrom('mails').select('template').orderBy('created_at').execute()).map(
@@ -129,7 +129,7 @@ describe('no mail is promised or written to somebody whose account was deleted',
     await shop.db.deleteFrom('jobs').execute()
     const { body } = await refund(orderId)
     expect(body).toMatchObject({ customerMail: 'erased', message: `The money has gone back. ${ERASED}` })
-    expect(await waitingLetters()).toEqual([])
+    expect(await waitingEmails()).toEqual([])
   })
 
   test.each([
@@ -155,7 +155,7 @@ describe('of several payments of one checkout', () => {
     await transitionCheckout(shop.db, checkoutId, ['paying', 'review'])
 
     expect((await settle(first, 'close')).body).toMatchObject({ customerMail: 'later' })
-    expect(await waitingLetters()).toEqual([])
+    expect(await waitingEmails()).toEqual([])
     expect((await settle(second, 'close')).body).toMatchObject({
       customerMail: 'queued',
       message: 'Closed. The customer is told by mail.',
@@ -185,14 +185,14 @@ describe('of several payments of one checkout', () => {
       expect(await close(paymentId)).toBe('queued')
       expect(await close(paymentId)).toBe(null)
     }
-    const letters = await waitingLetters()
-    expect(letters).toHaveLength(2)
-    for (const { payload } of letters) await Promise.all([write(payload), write(payload), write(payload)])
+    const emails = await waitingEmails()
+    expect(emails).toHaveLength(2)
+    for (const { payload } of emails) await Promise.all([write(payload), write(payload), write(payload)])
     expect(await templates()).toEqual(['payment-extra', 'payment-extra'])
   })
 })
 
-test('a letter that is just being written does not swallow the one about how it ended', async () => {
+test('an email that is just being written does not swallow the one about how it ended', async () => {
   const reviewId = await givenOddMoney()
   const [job] = await claimJobs(shop.db, [ORDER_MAIL], { leaseSeconds: 60, most: 1 })
   await write(job?.payload)

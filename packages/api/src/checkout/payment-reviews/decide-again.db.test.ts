@@ -21,7 +21,7 @@ afterAll(() => shop.close())
 describe('a decision about the money', () => {
   test('can be changed while the order is cancelled, and the customer is told by page and mail', async () => {
     await cancelling.cancel({ money: 'refundLater' })
-    await cancelling.lettersWritten()
+    await cancelling.emailsWritten()
     await cancelling.cancel({ money: 'keep', reason: 'It was printed.' })
     await cancelling.cancel({ money: 'keep', reason: 'It was printed.' })
     const { timeline, cancellation } = await cancelling.seenByBuyer()
@@ -30,9 +30,9 @@ describe('a decision about the money', () => {
       ['status', 'Cancelled'],
       ['money', 'About your money'],
     ])
-    const letters = await cancelling.lettersWritten()
-    expect(letters.map(({ template }) => template)).toEqual(['order-cancelled', 'order-money'])
-    expect(letters[1]?.text).toContain('We keep the payment of R517.50. The reason: It was printed.')
+    const emails = await cancelling.emailsWritten()
+    expect(emails.map(({ template }) => template)).toEqual(['order-cancelled', 'order-money'])
+    expect(emails[1]?.text).toContain('We keep the payment of R517.50. The reason: It was printed.')
     const { body } = await cancelling.call('GET', `/api/admin/orders/${cancelling.orderId}`)
     const { history } = body as unknown as { history: { title: string; text: string }[] }
     expect(history.map(({ title, text }) => [title, text])).toEqual(
@@ -46,27 +46,27 @@ describe('a decision about the money', () => {
   test('that is changed before the cancellation was told is told by the one email about it', async () => {
     await cancelling.cancel({ money: 'refundLater' })
     await cancelling.cancel({ money: 'keep', reason: 'It was printed.' })
-    const letters = await cancelling.lettersWritten()
-    expect(letters.map(({ template }) => template)).toEqual(['order-cancelled'])
-    expect(letters[0]?.text).toContain('We keep the payment of R517.50. The reason: It was printed.')
+    const emails = await cancelling.emailsWritten()
+    expect(emails.map(({ template }) => template)).toEqual(['order-cancelled'])
+    expect(emails[0]?.text).toContain('We keep the payment of R517.50. The reason: It was printed.')
   })
 
   test('is open again when the order is, and who was told of the cancellation hears that it was taken back', async () => {
     await cancelling.cancel({ money: 'keep', reason: 'It was printed.' })
-    await cancelling.lettersWritten()
+    await cancelling.emailsWritten()
     await cancelling.setStatus('Processing')
     const { cancellation, timeline } = await cancelling.seenByBuyer()
     expect(cancellation).toBeNull()
     expect(timeline.at(-1)?.text).toBe('No longer cancelled. Your job is with our printers.')
-    const letters = await cancelling.lettersWritten()
-    expect(letters.at(-1)?.template).toBe('order-processing')
-    expect(letters.at(-1)?.text).toContain('Your order is no longer cancelled.')
+    const emails = await cancelling.emailsWritten()
+    expect(emails.at(-1)?.template).toBe('order-processing')
+    expect(emails.at(-1)?.text).toContain('Your order is no longer cancelled.')
   })
 
   test('of an order that was cancelled by mistake and opened at once reaches nobody', async () => {
     await cancelling.cancel({ money: 'refundLater' })
     await cancelling.setStatus('Processing')
-    expect(await cancelling.lettersWritten()).toEqual([])
+    expect(await cancelling.emailsWritten()).toEqual([])
   })
 
   test('is not asked for where all of the money has gone back', async () => {

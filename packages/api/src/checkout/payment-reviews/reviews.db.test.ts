@@ -76,7 +76,7 @@ const auditOf = (entityId: string) =>
     .orderBy('id')
     .execute()
 
-const lettersTo = (checkoutId: string) =>
+const emailsTo = (checkoutId: string) =>
   shop.db
     .selectFrom('jobs')
     .select('payload')
@@ -147,7 +147,7 @@ test('what does not fit goes back in full, its buyer is told, and nothing stirs 
   expect(await refundsAt(paypalId)).toHaveLength(1)
   expect((await shop.stateOf(id)).checkout).toBe('failed')
   // The first was not written yet and is not written any more: a person is no longer looking into it.
-  expect((await lettersTo(id)).map(({ payload }) => payload.problem)).toEqual(['review', 'refunded'])
+  expect((await emailsTo(id)).map(({ payload }) => payload.problem)).toEqual(['review', 'refunded'])
 
   await watchClosed(shop.deps)
   await compareCaptured(shop.deps)
@@ -206,7 +206,7 @@ test('an order is refunded once, however often and from however many tabs it is 
   )
   expect(body.refundState).toBe('full')
   expect(body.timeline.at(-1)?.kind).toBe('refund')
-  expect(await lettersTo(orderId)).toHaveLength(2)
+  expect(await emailsTo(orderId)).toHaveLength(2)
 })
 
 test.each(['refund.after_request', 'refund.after_provider', 'refund.before_commit'])(
@@ -222,7 +222,7 @@ test.each(['refund.after_request', 'refund.after_provider', 'refund.before_commi
     expect(await refundsAt(paypalId)).toHaveLength(1)
     const { body } = await buyer.call<{ refundState: string }>('GET', `/api/orders/${orderId}`)
     expect(body.refundState).toBe('full')
-    expect(await lettersTo(orderId)).toHaveLength(2)
+    expect(await emailsTo(orderId)).toHaveLength(2)
   },
 )
 

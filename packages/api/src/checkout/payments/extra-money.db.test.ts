@@ -26,7 +26,7 @@ const close = async (paymentId: string) => {
   for (const { payload } of jobs) await orderMailWriting(shop.deps).run(payload)
 }
 
-const lettersTo = (userId: string) =>
+const emailsTo = (userId: string) =>
   shop.db.selectFrom('mails').select(['template', 'body_text']).where('user_id', '=', userId).execute()
 
 test('whoever paid twice hears that the second payment goes back and that the order stands', async () => {
@@ -44,14 +44,14 @@ test('whoever paid twice hears that the second payment goes back and that the or
     })
     .execute()
   await close(paymentId)
-  const letters = await lettersTo(userId)
-  expect(letters.map(({ template }) => template)).toEqual(['payment-extra'])
-  expect(letters[0]?.body_text).toContain('Your order is paid and goes its way as before.')
+  const emails = await emailsTo(userId)
+  expect(emails.map(({ template }) => template)).toEqual(['payment-extra'])
+  expect(emails[0]?.body_text).toContain('Your order is paid and goes its way as before.')
 })
 
 test('a second payment that never came is closed without troubling anybody', async () => {
   const { id: userId } = await givenUser(shop.db)
   const { checkoutId } = await givenOrder(shop.db, userId)
   await close(await givenReviewedPayment(shop.db, checkoutId, 2))
-  expect(await lettersTo(userId)).toEqual([])
+  expect(await emailsTo(userId)).toEqual([])
 })

@@ -48,19 +48,15 @@ test('a buyer checks out, approves, pays and gets an order', async () => {
   expect(shop.alarms).toEqual([])
 })
 
-test('D27 an order is there once it is paid, its goods counted and its letter on the way, whether or not anybody finalizes', async () => {
+test('D27 an order is there once it is paid, its goods counted and its email on the way, whether or not anybody finalizes', async () => {
   const buyer = await shop.givenBuyer()
   const soldBefore = await unitsSold()
   const { id } = await buyer.approved({ checkoutItems: [{ ...shop.cards, quantity: 7 }] })
   const { body } = await buyer.pay(id)
   expect((await shop.stateOf(id)).hasOrder).toBe(true)
   expect((await unitsSold()) - soldBefore).toBe(7)
-  const letters = await shop.db
-    .selectFrom('jobs')
-    .select('payload')
-    .where('kind', '=', 'order-mail')
-    .execute()
-  expect(letters.map(({ payload }) => payload)).toContainEqual({ kind: 'placed', orderId: body.orderId })
+  const emails = await shop.db.selectFrom('jobs').select('payload').where('kind', '=', 'order-mail').execute()
+  expect(emails.map(({ payload }) => payload)).toContainEqual({ kind: 'placed', orderId: body.orderId })
   const trail = await shop.db
     .selectFrom('audit')
     .select('action')

@@ -146,12 +146,8 @@ test('D28 money on a checkout that was replaced is seen, kept for a person, and 
   await watchClosed(shop.deps)
   expect(await shop.stateOf(older.id)).toEqual({ checkout: 'review', payments: ['review'], hasOrder: false })
   expect(shop.alarms).toMatchObject([{ checkoutId: older.id }])
-  const letters = await shop.db
-    .selectFrom('jobs')
-    .select('payload')
-    .where('kind', '=', 'order-mail')
-    .execute()
-  expect(letters.map(({ payload }) => payload)).toContainEqual(
+  const emails = await shop.db.selectFrom('jobs').select('payload').where('kind', '=', 'order-mail').execute()
+  expect(emails.map(({ payload }) => payload)).toContainEqual(
     expect.objectContaining({ kind: 'payment-problem', checkoutId: older.id, problem: 'review' }),
   )
 })

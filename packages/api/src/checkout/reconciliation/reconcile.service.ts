@@ -73,7 +73,7 @@ type Find = (
 /** So many questions without an answer, one after the other, and the provider is down: it is left in peace until the next time. */
 const SILENCES = 10
 
-/** `work` answers what it found out. A provider that hangs must not keep hands busy that letters are waiting for. */
+/** `work` answers what it found out. A provider that hangs must not keep hands busy that emails are waiting for. */
 const throughAll = async (deps: Work, find: Find, work: (payment: PaymentRow) => Promise<Pursued>) => {
   const failures: unknown[] = []
   let silences = 0

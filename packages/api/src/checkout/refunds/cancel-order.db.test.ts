@@ -62,7 +62,7 @@ describe('D30 an order that is cancelled', () => {
       ['Cancelled', 'This order was cancelled. We are sending your money back through PayPal.'],
       ['Refunded', 'USD\u00a028.46 went back to you through PayPal.'],
     ])
-    expect((await cancelling.lettersWritten()).map(({ template }) => template)).toEqual([
+    expect((await cancelling.emailsWritten()).map(({ template }) => template)).toEqual([
       'order-cancelled',
       'order-refunded',
     ])
@@ -82,8 +82,8 @@ describe('D30 an order that is cancelled', () => {
     expect(timeline.at(-1)?.text).toBe(
       'This order was cancelled. We will send your money back through PayPal.',
     )
-    const [letter] = await cancelling.lettersWritten()
-    expect(letter?.text).toContain('We will send R517.50 back to you through PayPal')
+    const [email] = await cancelling.emailsWritten()
+    expect(email?.text).toContain('We will send R517.50 back to you through PayPal')
 
     await cancelling.call('POST', `/api/admin/orders/${cancelling.orderId}/refund`, { reason: 'Misprint' })
     expect(await cancelling.refundsDue()).toBe(before)
@@ -100,7 +100,7 @@ describe('D30 an order that is cancelled', () => {
     expect(timeline.at(-1)?.text).toBe(
       'This order was cancelled. We keep the payment. The reason: The job was printed already.',
     )
-    expect((await cancelling.lettersWritten())[0]?.text).toContain(words)
+    expect((await cancelling.emailsWritten())[0]?.text).toContain(words)
     expect(await cancelling.refundsAtProvider()).toEqual([])
     expect(await cancelling.auditOf(cancelling.orderId)).toMatchObject([
       {

@@ -47,7 +47,7 @@ export type MessageTables = {
     message_id: string | null
     order_id: string | null
     headers: JsonWithDefault<Record<string, string>>
-    /** False for a letter that must not leave a second time. */
+    /** False for an email that must not leave a second time. */
     repeatable: FrozenGenerated<boolean>
     state: Generated<'waiting' | 'sent' | 'kept' | 'failed'>
     last_error: string | null

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('money that has arrived becomes an order to look at, a letter, an invoice, and a cart to order from again', async () => {
+test('money that has arrived becomes an order to look at, an email, an invoice, and a cart to order from again', async () => {
   const buyer = await shop.givenBuyer()
   const { id } = await buyer.approved()
   const { orderId } = (await buyer.pay(id)).body
@@ -26,12 +26,12 @@ test('money that has arrived becomes an order to look at, a letter, an invoice, 
     .select('payload')
     .executeTakeFirstOrThrow()
   await orderMailWriting(shop.deps).run(payload)
-  const letters = await shop.db
+  const emails = await shop.db
     .selectFrom('mails')
     .where('order_id', '=', orderId)
     .select('template')
     .execute()
-  expect(letters).toEqual([{ template: 'order-placed' }])
+  expect(emails).toEqual([{ template: 'order-placed' }])
 
   const paper = await shop.app.inject({
     url: `/api/orders/${String(orderId)}/invoice`,

@@ -1,9 +1,9 @@
 import type { Db } from '../../database/tables.ts'
 import type { Deps } from '../../deps.ts'
 import { shopIdentity } from '../../settings/settings.service.ts'
-import type { MailContext } from './order-letters.ts'
+import type { MailContext } from './order-emails.ts'
 
-/** Where a letter about an order is written: by the shop as it is called at this moment. */
+/** Where an email about an order is written: by the shop as it is called at this moment. */
 export const orderMailContext = async (
   db: Db,
   { publicUrl, inbox }: Pick<Deps, 'publicUrl' | 'inbox'>,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/tables.ts'
 
-/** Holds the order until the letter is written down, so that of two runners only one writes it. */
+/** Holds the order until the email is written down, so that of two runners only one writes it. */
 export const lockOrder = (db: Db, id: string) =>
   db
     .selectFrom('orders')
@@ -11,7 +11,7 @@ export const lockOrder = (db: Db, id: string) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** `about` names the letter within its order. */
+/** `about` names the email within its order. */
 export const findOrderMail = (db: Db, orderId: string, about: string) =>
   db
     .selectFrom('order_events')
@@ -75,7 +75,7 @@ export const findLastPayment = (db: Db, checkoutId: string) =>
     .select('id')
     .executeTakeFirst()
 
-/** False when this letter about this payment was noted before: the index lets it be noted once. */
+/** False when this email about this payment was noted before: the index lets it be noted once. */
 export const notePaymentMail = async (db: Db, paymentId: string, template: string): Promise<boolean> => {
   const { rows } = await sql`
     insert into payment_events (payment_id, source, kind, detail)
@@ -86,7 +86,7 @@ export const notePaymentMail = async (db: Db, paymentId: string, template: strin
 }
 
 /**
- * When the first of these letters about a payment was written, and whether one waits to be written. Whoever writes it notes it before the
+ * When the first of these emails about a payment was written, and whether one waits to be written. Whoever writes it notes it before the
  * work is finished, so that one look sees it here or there.
  */
 export const findPaymentMail = async (

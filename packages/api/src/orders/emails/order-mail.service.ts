@@ -20,16 +20,16 @@ type OrderMail =
       readonly kind: 'refund'
       readonly orderId: string
       readonly refundId: string
-      /** Missing in work that was asked for before letters were counted by payment. */
+      /** Missing in work that was asked for before emails were counted by payment. */
       readonly paymentId?: string | undefined
     }
   /** The decision about the money of a cancelled order was changed. */
   | { readonly kind: 'money'; readonly orderId: string; readonly eventId: number }
 
-/** Names the letter about a change of status within its order. */
+/** Names the email about a change of status within its order. */
 export const mailOfStep = (eventId: number): string => `status ${eventId}`
 
-/** Names a letter within its order: each is written once. */
+/** Names an email within its order: each is written once. */
 export const aboutOf = (mail: OrderMail): string => {
   switch (mail.kind) {
     case 'placed':
@@ -43,7 +43,7 @@ export const aboutOf = (mail: OrderMail): string => {
   }
 }
 
-/** A letter to the customer about an order, written and sent by the background work. */
+/** An email to the customer about an order, written and sent by the background work. */
 export const queueOrderMail = (db: Db, mail: OrderMail, delaySeconds = 0): Promise<void> =>
   enqueueJob(db, {
     kind: ORDER_MAIL,
@@ -52,7 +52,7 @@ export const queueOrderMail = (db: Db, mail: OrderMail, delaySeconds = 0): Promi
     delaySeconds,
   })
 
-/** The letters that say that money went back, each written once for a payment. */
+/** The emails that say that money went back, each written once for a payment. */
 export const REFUND_TEMPLATES = {
   ofOrder: 'order-refunded',
   ofNoOrder: 'payment-refunded',

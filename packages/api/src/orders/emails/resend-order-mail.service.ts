@@ -6,7 +6,7 @@ import { takeFromLimit } from '../../limits/limits.service.ts'
 import { type Draft, queueMail } from '../../mail/mail.service.ts'
 import { NOBODYS_ADDRESS } from '../../mail/nobody.ts'
 import { orderMailContext } from './order-mail-context.ts'
-import { confirmationLetter, type MailContext, statusLetter } from './order-letters.ts'
+import { confirmationEmail, type MailContext, statusEmail } from './order-emails.ts'
 import { lockAnyOrder } from '../staff/change-orders.queries.ts'
 import { insertOrderEvent } from '../orders.queries.ts'
 import { orderMissing } from '../orders.service.ts'
@@ -20,7 +20,7 @@ export type Resent = 'confirmation' | 'status'
 type Asked = {
   readonly actor: { readonly id: string; readonly name: string }
   readonly id: string
-  readonly letter: Resent
+  readonly email: Resent
 }
 
 const lockReachable = async (db: Db, id: string): Promise<OrderRow> => {
@@ -32,24 +32,24 @@ const lockReachable = async (db: Db, id: string): Promise<OrderRow> => {
   return row
 }
 
-const letterOf = (row: OrderRow, letter: Resent, context: MailContext): Draft =>
-  letter === 'confirmation' ? confirmationLetter(row, context) : statusLetter(row, row.status, context)
+const emailOf = (row: OrderRow, email: Resent, context: MailContext): Draft =>
+  email === 'confirmation' ? confirmationEmail(row, context) : statusEmail(row, row.status, context)
 
-/** Writes a letter about an order anew, as things stand now, and sends it, whatever was sent before. */
+/** Writes an email about an order anew, as things stand now, and sends it, whatever was sent before. */
 export const resendOrderMail = async (
   { db, publicUrl, inbox, rateLimits }: Pick<Deps, 'db' | 'publicUrl' | 'inbox' | 'rateLimits'>,
-  { actor, id, letter }: Asked,
+  { actor, id, email }: Asked,
 ): Promise<{ message: string }> => {
   if (rateLimits) {
     const { allowed, retryAfterSeconds } = await takeFromLimit(db, `order-mail:${id}`, LIMIT)
     if (!allowed)
-      throw new Problem('too_many', 'This customer has had enough letters about this order for now.', {
+      throw new Problem('too_many', 'This customer has had enough emails about this order for now.', {
         retryAfterSeconds,
       })
   }
   await db.transaction().execute(async (db) => {
     const row = await lockReachable(db, id)
-    const draft = letterOf(row, letter, await orderMailContext(db, { publicUrl, inbox }))
+    const draft = emailOf(row, email, await orderMailContext(db, { publicUrl, inbox }))
     await queueMail(db, draft)
     await insertOrderEvent(db, {
       order_id: id,
@@ -66,5 +66,5 @@ export const resendOrderMail = async (
       after: { template: draft.template },
     })
   })
-  return { message: 'The letter is on its way.' }
+  return { message: 'The email is on its way.' }
 }

@@ -27,7 +27,7 @@ const write = (payload: Record<string, unknown>) => orderMailWriting(shop.deps).
 const mailsAbout = (orderId: string) =>
   shop.db.selectFrom('mails').where('order_id', '=', orderId).orderBy('created_at').selectAll().execute()
 
-const lettersOf = async (orderId: string) =>
+const emailsOf = async (orderId: string) =>
   (await mailsAbout(orderId)).map(({ template, subject }) => [template, subject])
 
 test('the confirmation thanks, lists and asks for the artwork by the order’s number', async () => {
@@ -96,7 +96,7 @@ test('who picks up is told where and when the store is open', async () => {
   expect(mail?.body_text).not.toContain('courier')
 })
 
-test('H01 what a customer typed is text in the letter', async () => {
+test('H01 what a customer typed is text in the email', async () => {
   const { orderId } = await givenOrder(shop.db, { name: '<img src=x onerror=alert(1)>' })
   await write({ kind: 'placed', orderId })
   const [mail] = await mailsAbout(orderId)
@@ -104,7 +104,7 @@ test('H01 what a customer typed is text in the letter', async () => {
   expect(mail?.body_html).not.toContain('<img src=x')
 })
 
-test('asked for twice, or by two at once, a letter is written once', async () => {
+test('asked for twice, or by two at once, an email is written once', async () => {
   const { orderId } = await givenOrder(shop.db)
   await Promise.all([write({ kind: 'placed', orderId }), write({ kind: 'placed', orderId })])
   await write({ kind: 'placed', orderId })
@@ -131,7 +131,7 @@ describe('a change of status', () => {
       const asked = await move(orderId, { status })
       for (const payload of asked) await write(payload)
     }
-    expect(await lettersOf(orderId)).toEqual([
+    expect(await emailsOf(orderId)).toEqual([
       ['order-shipped', `Order ${number}: on its way`],
       ['order-delivered', `Order ${number}: delivered`],
       ['order-cancelled', `Order ${number}: cancelled`],
@@ -145,7 +145,7 @@ describe('a change of status', () => {
   test('is called ready for pickup where nothing is sent', async () => {
     const { orderId, number } = await givenOrder(shop.db, { courier: 'pickup' })
     for (const payload of await move(orderId, { status: 'Shipped' })) await write(payload)
-    expect(await lettersOf(orderId)).toEqual([['order-shipped', `Order ${number}: ready for pickup`]])
+    expect(await emailsOf(orderId)).toEqual([['order-shipped', `Order ${number}: ready for pickup`]])
   })
 
   test('that was taken back before anybody wrote is not told', async () => {
@@ -175,7 +175,7 @@ test('of money that went back its customer hears also where the order is archive
   const { orderId, number } = await givenOrder(shop.db)
   await shop.as('admin').adminDeleteOrder({ params: { id: orderId } })
   await write({ kind: 'refund', orderId, refundId: randomUUID() })
-  expect(await lettersOf(orderId)).toEqual([
+  expect(await emailsOf(orderId)).toEqual([
     ['order-refunded', `Order ${number}: your money is on its way back`],
   ])
 })
@@ -186,35 +186,35 @@ describe('money that moved without an order', () => {
     const checkoutId = await givenCheckout(shop.db, userId)
     await givenPayment(shop.db, checkoutId, ['capturing'])
     await transitionCheckout(shop.db, checkoutId, path)
-    const letters = () =>
+    const emails = () =>
       shop.db
         .selectFrom('mails')
         .where('user_id', '=', userId)
         .select(['template', 'subject', 'body_text'])
         .execute()
-    return { checkoutId, letters }
+    return { checkoutId, emails }
   }
 
   test('is explained once: a person is looking into it, and nobody should pay again', async () => {
-    const { checkoutId, letters } = await troubled(['paying', 'review'])
+    const { checkoutId, emails } = await troubled(['paying', 'review'])
     await write({ kind: 'payment-problem', checkoutId })
     await write({ kind: 'payment-problem', checkoutId })
-    const written = await letters()
+    const written = await emails()
     expect(written).toMatchObject([{ template: 'payment-review' }])
     expect(written[0]?.body_text).toContain('please do not pay again')
     expect(written[0]?.body_text).toContain('R832.50, charged as USD\u00a045.79')
   })
 
   test('is told plainly when the bank turned it down in the end', async () => {
-    const { checkoutId, letters } = await troubled(['paying', 'pending', 'failed'])
+    const { checkoutId, emails } = await troubled(['paying', 'pending', 'failed'])
     await write({ kind: 'payment-problem', checkoutId })
-    expect(await letters()).toMatchObject([{ subject: 'Your payment did not go through' }])
+    expect(await emails()).toMatchObject([{ subject: 'Your payment did not go through' }])
   })
 
-  test('needs no letter once it is cleared up', async () => {
-    const { checkoutId, letters } = await troubled(['paying', 'open'])
+  test('needs no email once it is cleared up', async () => {
+    const { checkoutId, emails } = await troubled(['paying', 'open'])
     await write({ kind: 'payment-problem', checkoutId })
-    expect(await letters()).toEqual([])
+    expect(await emails()).toEqual([])
   })
 })
 

@@ -6,13 +6,7 @@ import type { JobHandler } from '../../jobs/job-handler.ts'
 import { type Draft, queueMail } from '../../mail/mail.service.ts'
 import { NOBODYS_ADDRESS } from '../../mail/nobody.ts'
 import { orderMailContext } from './order-mail-context.ts'
-import {
-  confirmationLetter,
-  type MailContext,
-  moneyLetter,
-  refundLetter,
-  statusLetter,
-} from './order-letters.ts'
+import { confirmationEmail, type MailContext, moneyEmail, refundEmail, statusEmail } from './order-emails.ts'
 import {
   findLastPayment,
   findOrderMail,
@@ -23,7 +17,7 @@ import {
 import { aboutOf } from './order-mail.service.ts'
 import { insertOrderEvent } from '../orders.queries.ts'
 import { PAYMENT_PROBLEMS, problemOf } from './payment-problem.ts'
-import { paymentProblemLetter } from './payment-problem-letter.ts'
+import { paymentProblemEmail } from './payment-problem-email.ts'
 import { findAnyOrder, type OrderRow } from '../read-orders.queries.ts'
 import { isWritten, toldSteps } from '../told-steps.ts'
 
@@ -39,7 +33,7 @@ const payload = z.discriminatedUnion('kind', [
     paymentId: z.uuid().optional(),
   }),
   z.object({ kind: z.literal('money'), orderId: z.uuid(), eventId: z.int() }),
-  // Work that was asked for before letters were counted by payment names the checkout alone.
+  // Work that was asked for before emails were counted by payment names the checkout alone.
   z.object({
     kind: z.literal('payment-problem'),
     checkoutId: z.uuid(),
@@ -54,7 +48,7 @@ type AboutOrder = Exclude<Asked, AboutPayment>
 
 const ABOUT_MONEY: ReadonlySet<unknown> = new Set(['order-cancelled', 'order-money'])
 
-/** A letter tells what stands when it is written, so of several decisions one letter tells the last. */
+/** An email tells what stands when it is written, so of several decisions one email tells the last. */
 const isToldSince = ({ events }: OrderRow, eventId: number): boolean =>
   events.some(
     ({ id, kind, detail }) =>
@@ -62,16 +56,16 @@ const isToldSince = ({ events }: OrderRow, eventId: number): boolean =>
       ((kind === 'money' && detail.failed !== true) || (kind === 'mail' && ABOUT_MONEY.has(detail.template))),
   )
 
-const letterAbout = (row: OrderRow, asked: AboutOrder, context: MailContext): Draft | null => {
-  if (asked.kind === 'placed') return confirmationLetter(row, context)
-  if (asked.kind === 'refund') return refundLetter(row, context)
+const emailAbout = (row: OrderRow, asked: AboutOrder, context: MailContext): Draft | null => {
+  if (asked.kind === 'placed') return confirmationEmail(row, context)
+  if (asked.kind === 'refund') return refundEmail(row, context)
   if (asked.kind === 'money')
-    return row.status === 'Cancelled' && !isToldSince(row, asked.eventId) ? moneyLetter(row, context) : null
+    return row.status === 'Cancelled' && !isToldSince(row, asked.eventId) ? moneyEmail(row, context) : null
   // Whoever set it by mistake has set it right meanwhile, and the customer need not know.
   const last = toldSteps(row.events).at(-1)
   if (last?.eventId !== asked.eventId || row.status !== asked.status) return null
   // The staff may have sent it by hand while it waited.
-  return isWritten(last, row.events) ? null : statusLetter(row, asked.status, context)
+  return isWritten(last, row.events) ? null : statusEmail(row, asked.status, context)
 }
 
 const writeAboutOrder = async (db: Db, asked: AboutOrder, context: MailContext): Promise<void> => {
@@ -82,15 +76,15 @@ const writeAboutOrder = async (db: Db, asked: AboutOrder, context: MailContext):
   if (!order || (order.deleted_at !== null && asked.kind === 'placed')) return
   if (await findOrderMail(db, orderId, about)) return
   const row = await findAnyOrder(db, orderId)
-  const letter = row && letterAbout(row, asked, context)
-  if (!letter || letter.to === NOBODYS_ADDRESS) return
+  const email = row && emailAbout(row, asked, context)
+  if (!email || email.to === NOBODYS_ADDRESS) return
   if (asked.kind === 'refund' && asked.paymentId !== undefined)
-    if (!(await notePaymentMail(db, asked.paymentId, letter.template))) return
-  await queueMail(db, letter)
+    if (!(await notePaymentMail(db, asked.paymentId, email.template))) return
+  await queueMail(db, email)
   await insertOrderEvent(db, {
     order_id: orderId,
     kind: 'mail',
-    detail: JSON.stringify({ about, template: letter.template }),
+    detail: JSON.stringify({ about, template: email.template }),
     actor_id: null,
     actor_name: 'Shop',
   })
@@ -105,11 +99,11 @@ const writeAboutPayment = async (db: Db, asked: AboutPayment, context: MailConte
   const present = problemOf(row)
   const problem = asked.problem === 'review' ? present : (asked.problem ?? present)
   if (!problem || (asked.problem === 'review' && problem !== 'review')) return
-  const letter = paymentProblemLetter(row, problem, context)
-  if (await notePaymentMail(db, paymentId, letter.template)) await queueMail(db, letter)
+  const email = paymentProblemEmail(row, problem, context)
+  if (await notePaymentMail(db, paymentId, email.template)) await queueMail(db, email)
 }
 
-/** Writes the letters about orders. One transaction each, in which it is noted that it was written: twice asked for is once sent. */
+/** Writes the emails about orders. One transaction each, in which it is noted that it was written: twice asked for is once sent. */
 export const orderMailWriting = ({
   db,
   publicUrl,

@@ -25,7 +25,7 @@ const trackingWords = ({ carrier, number }: HistoryRow['detail']): Words =>
     : { title: 'Tracking number taken back', text: '' }
 
 const mailWords = ({ template, again }: HistoryRow['detail']): Words => ({
-  title: again === true ? 'Letter sent again' : 'Letter written',
+  title: again === true ? 'Email sent again' : 'Email written',
   text: text(template).replaceAll('-', ' '),
 })
 

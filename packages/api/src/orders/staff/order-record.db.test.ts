@@ -95,21 +95,21 @@ describe('the record of an order', () => {
   })
 })
 
-describe('a letter that is sent again', () => {
-  const resend = (id: string, letter: 'confirmation' | 'status') =>
-    admin().adminResendOrderMail({ params: { id }, body: { letter } })
+describe('an email that is sent again', () => {
+  const resend = (id: string, email: 'confirmation' | 'status') =>
+    admin().adminResendOrderMail({ params: { id }, body: { email } })
 
   test('is written as things stand now, shown in the record and written down', async () => {
     const { orderId, number } = await givenOrder(shop.db, { email: 'zodwa@example.com' })
     await resend(orderId, 'confirmation')
     await admin().adminUpdateOrder({ params: { id: orderId }, body: { status: 'Delivered' } })
-    expect(await resend(orderId, 'status')).toEqual({ message: 'The letter is on its way.' })
+    expect(await resend(orderId, 'status')).toEqual({ message: 'The email is on its way.' })
     const { mails, history } = await recordOf(orderId)
     expect(mails.map(({ subject, delivery }) => [subject, delivery])).toEqual([
       [`Order ${number}: delivered`, 'waiting'],
       [`Thank you for your order ${number}`, 'waiting'],
     ])
-    expect(history.filter(({ title }) => title === 'Letter sent again')).toMatchObject([
+    expect(history.filter(({ title }) => title === 'Email sent again')).toMatchObject([
       { who: 'Thandi the admin', text: 'order placed' },
       { who: 'Thandi the admin', text: 'order delivered' },
     ])

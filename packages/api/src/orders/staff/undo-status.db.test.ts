@@ -37,7 +37,7 @@ const waiting = async () => {
 const writeWaiting = async () => {
   for (const { payload } of await waiting()) await orderMailWriting(shop.deps).run(payload)
 }
-const letters = async () =>
+const emails = async () =>
   (await shop.db.selectFrom('mails').where('order_id', '=', id).select('template').execute()).map(
     ({ template }) => template,
   )
@@ -46,23 +46,23 @@ const seenByCustomer = async () =>
 const historyOfStaff = async () =>
   (await shop.as('admin').adminGetOrder({ params: { id } })).history.slice(2).map(({ title }) => title)
 
-test('a letter about a status waits on the server for as long as it can be undone', async () => {
+test('an email about a status waits on the server for as long as it can be undone', async () => {
   const { staff } = await set('Shipped')
-  expect(staff?.letterIn).toBeGreaterThan(UNDO_SECONDS)
-  expect(staff?.letterIn).toBeLessThan(UNDO_SECONDS + 5)
+  expect(staff?.emailIn).toBeGreaterThan(UNDO_SECONDS)
+  expect(staff?.emailIn).toBeLessThan(UNDO_SECONDS + 5)
   const [job] = await waiting()
   expect(job?.run_at.getTime()).toBeGreaterThan(Date.now() + (UNDO_SECONDS - 5) * 1000)
   await writeWaiting()
-  expect(await letters()).toEqual(['order-shipped'])
+  expect(await emails()).toEqual(['order-shipped'])
   expect(await seenByCustomer()).toEqual(['On its way'])
 })
 
 test('a status that is undone in time is neither written nor shown to the customer; the staff’s history keeps it', async () => {
   await set('Shipped')
   const { staff } = await set('Processing')
-  expect(staff).toMatchObject({ letterIn: null, undone: 'unsent' })
+  expect(staff).toMatchObject({ emailIn: null, undone: 'unsent' })
   await writeWaiting()
-  expect(await letters()).toEqual([])
+  expect(await emails()).toEqual([])
   expect(await seenByCustomer()).toEqual([])
   expect(await historyOfStaff()).toEqual(['Status: Shipped', 'Status: Processing'])
 })
@@ -72,14 +72,14 @@ test('a cancellation that is undone in time leaves no word about the money eithe
   await shop.as('admin').adminCancelOrder({ params: { id }, body: { money: 'keep', reason: 'Printed.' } })
   await set('Processing')
   await writeWaiting()
-  expect(await letters()).toEqual([])
+  expect(await emails()).toEqual([])
   expect(await seenByCustomer()).toEqual([])
 })
 
 test('undone and done again, a status is written once', async () => {
   for (const status of ['Shipped', 'Processing', 'Shipped'] as const) await set(status)
   await writeWaiting()
-  expect(await letters()).toEqual(['order-shipped'])
+  expect(await emails()).toEqual(['order-shipped'])
   expect(await seenByCustomer()).toEqual(['On its way'])
 })
 
@@ -88,9 +88,9 @@ test('a step back that is undone writes nothing a second time', async () => {
   await writeWaiting()
   await set('Processing')
   const { staff } = await set('Shipped')
-  expect(staff?.letterIn).toBeNull()
+  expect(staff?.emailIn).toBeNull()
   await writeWaiting()
-  expect(await letters()).toEqual(['order-shipped'])
+  expect(await emails()).toEqual(['order-shipped'])
   expect(await seenByCustomer()).toEqual(['On its way'])
 })
 
@@ -122,7 +122,7 @@ test('undoing a reopening brings back what was decided about the money', async (
   const { cancellation } = await set('Cancelled')
   expect(cancellation).toMatchObject({ money: 'keep', reason: 'Printed already.' })
   await writeWaiting()
-  expect(await letters()).toEqual(['order-cancelled'])
+  expect(await emails()).toEqual(['order-cancelled'])
 })
 
 test('cancelled again with another decision, the order tells the new one', async () => {
@@ -131,7 +131,7 @@ test('cancelled again with another decision, the order tells the new one', async
   await set('Processing')
   await cancel({ money: 'keep', reason: 'Printed already.' })
   await writeWaiting()
-  expect(await letters()).toEqual(['order-cancelled', 'order-cancelled'])
+  expect(await emails()).toEqual(['order-cancelled', 'order-cancelled'])
   const { timeline } = await shop.as('customer').getOrder({ params: { id } })
   expect(timeline.at(-1)?.text).toContain('We keep the payment')
 })
@@ -145,27 +145,27 @@ test('a decision that follows a repeated cancellation is shown to the customer',
   expect(await seenByCustomer()).toEqual(['Cancelled', 'About your money'])
 })
 
-test('of several decisions about the money one letter tells the last', async () => {
+test('of several decisions about the money one email tells the last', async () => {
   await cancel({ money: 'refundLater' })
   await cancel({ money: 'keep', reason: 'Printed already.' })
   await writeWaiting()
-  expect(await letters()).toEqual(['order-cancelled'])
+  expect(await emails()).toEqual(['order-cancelled'])
   await cancel({ money: 'refundLater' })
   await cancel({ money: 'keep', reason: 'Sent already.' })
   await writeWaiting()
-  expect(await letters()).toEqual(['order-cancelled', 'order-money'])
+  expect(await emails()).toEqual(['order-cancelled', 'order-money'])
 })
 
-test('a letter that the staff sends while it waits goes out once', async () => {
+test('an email that the staff sends while it waits goes out once', async () => {
   await set('Shipped')
-  await shop.as('admin').adminResendOrderMail({ params: { id }, body: { letter: 'status' } })
+  await shop.as('admin').adminResendOrderMail({ params: { id }, body: { email: 'status' } })
   await writeWaiting()
-  expect(await letters()).toEqual(['order-shipped'])
+  expect(await emails()).toEqual(['order-shipped'])
 })
 
-test('a letter that waits when its order is archived is written all the same', async () => {
+test('an email that waits when its order is archived is written all the same', async () => {
   await cancel({ money: 'refundLater' })
   await shop.as('admin').adminDeleteOrder({ params: { id } })
   await writeWaiting()
-  expect(await letters()).toEqual(['order-cancelled'])
+  expect(await emails()).toEqual(['order-cancelled'])
 })

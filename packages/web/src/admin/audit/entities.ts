@@ -7,7 +7,7 @@ const ENTITY_WORDS: Readonly<Record<string, string>> = {
   order: 'Order',
   user: 'User',
   message: 'Message',
-  mail: 'Letter',
+  mail: 'Email',
   settings: 'Settings',
   payment: 'Payment',
   checkout: 'Checkout',

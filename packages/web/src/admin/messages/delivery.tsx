@@ -15,12 +15,12 @@ export const DELIVERY_FILTER = ['waiting', 'sent', 'failed', 'kept'] as const
 
 export const isDelivery = (text: string): text is State => Object.hasOwn(DELIVERY_WORDS, text)
 
-/** A letter that was kept and says nothing of why: there was no mail server to give it to. */
+/** An email that was kept and says nothing of why: there was no mail server to give it to. */
 const stayedForWantOfServer = ({ delivery, deliveryNote }: Delivered): boolean =>
   delivery === 'kept' && deliveryNote === null
 
-export const KeptNotice = ({ letters }: { readonly letters: readonly Delivered[] }) =>
-  letters.some(stayedForWantOfServer) ? (
+export const KeptNotice = ({ emails }: { readonly emails: readonly Delivered[] }) =>
+  emails.some(stayedForWantOfServer) ? (
     <Notice>
       Emails marked “{DELIVERY_WORDS.kept}” were not sent: the shop had no mail server when they were written.
       <details>

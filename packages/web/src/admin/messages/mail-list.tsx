@@ -21,7 +21,7 @@ const MAILS = {
   request: fetchMails,
 }
 
-/** Every letter the shop has written, and what became of it. */
+/** Every email the shop has written, and what became of it. */
 export const MailList = () => {
   const ask = useAsk()
   const list = useList(MAILS)
@@ -34,7 +34,7 @@ export const MailList = () => {
     const { refusal } = await ask(retryMail(_id))
     setBusy(false)
     if (refusal !== null) say('danger', refusal.message)
-    else say('success', `The letter to ${recipient} is on its way again.`)
+    else say('success', `The email to ${recipient} is on its way again.`)
     list.reload()
   }
 
@@ -43,7 +43,7 @@ export const MailList = () => {
       <ListToolbar list={list} label="Search mail" placeholder="Recipient or subject">
         <ListFilter list={list} name="delivery" label="Delivery" choices={DELIVERY_CHOICES} />
       </ListToolbar>
-      <KeptNotice letters={mails} />
+      <KeptNotice emails={mails} />
       <ListProblem list={list} />
       {list.problem === null && (
         <MailTable

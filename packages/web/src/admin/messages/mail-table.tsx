@@ -17,7 +17,7 @@ export const MailTable = ({ mails, loading, isNarrowed, onRetry }: Props) => {
   const columns: readonly Column<Mail>[] = [
     { title: 'To', card: 'a1', cell: ({ recipient }) => <bdi>{recipient}</bdi> },
     {
-      title: 'Letter',
+      title: 'Email',
       card: 'a2',
       cell: ({ subject, text, textRemovedAt, orderId }) => (
         <div className="message">
@@ -79,7 +79,7 @@ export const MailTable = ({ mails, loading, isNarrowed, onRetry }: Props) => {
       rows={mails}
       idOf={({ _id }) => _id}
       loading={loading}
-      empty={isNarrowed ? 'No letters found' : 'No letters yet'}
+      empty={isNarrowed ? 'No emails found' : 'No emails yet'}
     />
   )
 }

@@ -68,7 +68,7 @@ export const MessageList = ({ onMarked }: Props) => {
         <ListFilter list={list} name="delivery" label="Delivery" choices={DELIVERY_CHOICES} />
         <ListFilter list={list} name="done" label="Done" choices={DONE_CHOICES} />
       </ListToolbar>
-      <KeptNotice letters={messages} />
+      <KeptNotice emails={messages} />
       <ListProblem list={list} />
       {list.problem === null && (
         <MessageTable

@@ -7,9 +7,9 @@ export const fetchOrderRecord = createRequest('adminOrders/fetchRecord', (id: st
   extra.client.adminGetOrder({ params: { id } }, { signal }),
 )
 
-type Resend = { readonly id: string; readonly letter: 'confirmation' | 'status' }
-export const resendOrderMail = createRequest('adminOrders/resendMail', ({ id, letter }: Resend, { extra }) =>
-  extra.client.adminResendOrderMail({ params: { id }, body: { letter } }),
+type Resend = { readonly id: string; readonly email: 'confirmation' | 'status' }
+export const resendOrderMail = createRequest('adminOrders/resendMail', ({ id, email }: Resend, { extra }) =>
+  extra.client.adminResendOrderMail({ params: { id }, body: { email } }),
 )
 
 type FileOf = (_: ShopDispatch, __: unknown, extra: ThunkExtra) => Promise<Blob>

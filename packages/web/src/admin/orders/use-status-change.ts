@@ -14,10 +14,10 @@ export type Undoable = {
   readonly undo: () => void
 }
 
-/** Enough is left of the time before the letter for somebody to decide in. */
+/** Enough is left of the time before the email for somebody to decide in. */
 const WORTH_OFFERING_SECONDS = 2
 
-const isWaiting = ({ staff }: Order): boolean => (staff?.letterIn ?? 0) > WORTH_OFFERING_SECONDS
+const isWaiting = ({ staff }: Order): boolean => (staff?.emailIn ?? 0) > WORTH_OFFERING_SECONDS
 
 /** One change of an order waits for the one before it: sent together, the one that was meant last might be taken first. */
 const useTurns = () => {
@@ -30,8 +30,8 @@ const useTurns = () => {
 }
 
 /**
- * Sets the status of an order. Where that writes to the customer it says so, and can be undone before the letter goes: beside the status,
- * where the keyboard is, and in the toast. The letter waits on the server, so that it goes out even if this window is closed.
+ * Sets the status of an order. Where that writes to the customer it says so, and can be undone before the email goes: beside the status,
+ * where the keyboard is, and in the toast. The email waits on the server, so that it goes out even if this window is closed.
  */
 export const useStatusChange = (onChanged?: () => void) => {
   const ask = useAsk()

@@ -20,7 +20,7 @@ export const ShopPart = ({ fields, faults, change }: PartProps) => {
         <TextField
           label="Shop name"
           maxLength={40}
-          hint="On every page, letter and title."
+          hint="On every page, email and title."
           {...text('name')}
         />
         <TextField

@@ -10,7 +10,7 @@ const PHONE_COLUMNS = [
 
 export const PhonesPart = ({ fields, faults, change }: PartProps) => (
   <Panel title="Phones">
-    <p className="form-note">The first one stands at the top of every page, in letters and on invoices.</p>
+    <p className="form-note">The first one stands at the top of every page, in emails and on invoices.</p>
     <RowList
       name="phones"
       thing="phone"

@@ -17,7 +17,7 @@ import {
 import { fetchSettings, saveSettings } from './settings-requests.ts'
 
 const NO_FAULTS: Faults = {}
-const SAVED = 'The settings have been saved. Pages, letters and the next invoice go by them now.'
+const SAVED = 'The settings have been saved. Pages, emails and the next invoice go by them now.'
 
 /** The sentence at a field says more than one here could; of several, each stands at its own. */
 const toldBelow = (refusal: Refusal): Refusal =>

@@ -13,7 +13,7 @@ const KINDS = { waiting: 'waiting', sent: 'success', failed: 'danger', kept: 'wa
 
 export type Delivered = { readonly delivery: State; readonly deliveryNote: string | null }
 
-/** How far a letter got, and why no further. */
+/** How far an email got, and why no further. */
 export const DeliveryState = ({ delivery, deliveryNote }: Delivered) => (
   <div className="delivery">
     <Badge kind={KINDS[delivery]}>{DELIVERY_WORDS[delivery]}</Badge>

@@ -9,22 +9,22 @@ import { Panel } from '../../ui/panel.tsx'
 import { say } from '../../ui/say.ts'
 import { resendOrderMail } from '../order-requests.ts'
 
-type Letter = 'confirmation' | 'status'
-const LETTERS = [
+type Email = 'confirmation' | 'status'
+const EMAILS = [
   ['confirmation', 'Send confirmation again'],
-  ['status', 'Send status letter again'],
-] as const satisfies readonly (readonly [Letter, string])[]
+  ['status', 'Send status email again'],
+] as const satisfies readonly (readonly [Email, string])[]
 
 type Props = { readonly record: OrderRecord; readonly onSent: () => void }
 
-/** Which letters the customer got about this order, and whether they arrived. */
+/** Which emails the customer got about this order, and whether they arrived. */
 export const MailsPanel = ({ record: { order, mails, archivedAt }, onSent }: Props) => {
   const ask = useAsk()
   const [busy, setBusy] = useState(false)
-  const resend = async (letter: Letter): Promise<void> => {
+  const resend = async (email: Email): Promise<void> => {
     if (busy) return
     setBusy(true)
-    const { answer, refusal } = await ask(resendOrderMail({ id: order._id, letter }))
+    const { answer, refusal } = await ask(resendOrderMail({ id: order._id, email }))
     setBusy(false)
     if (refusal === null) say('success', answer.message)
     else say('danger', refusal.message)
@@ -32,7 +32,7 @@ export const MailsPanel = ({ record: { order, mails, archivedAt }, onSent }: Pro
   }
   return (
     <Panel
-      title="Letters"
+      title="Emails"
       aside={
         <Link
           className="record-link no-print"
@@ -43,7 +43,7 @@ export const MailsPanel = ({ record: { order, mails, archivedAt }, onSent }: Pro
       }
     >
       {mails.length === 0 ? (
-        <p className="record-hint">No letters yet.</p>
+        <p className="record-hint">No emails yet.</p>
       ) : (
         <ul className="record-mails">
           {mails.map((mail) => (
@@ -61,13 +61,13 @@ export const MailsPanel = ({ record: { order, mails, archivedAt }, onSent }: Pro
       )}
       {archivedAt === null && (
         <div className="record-buttons no-print">
-          {LETTERS.map(([letter, words]) => (
+          {EMAILS.map(([email, words]) => (
             <button
-              key={letter}
+              key={email}
               type="button"
               className="btn btn-sm"
               aria-disabled={busy}
-              onClick={() => void resend(letter)}
+              onClick={() => void resend(email)}
             >
               <Send className="icon" aria-hidden />
               {words}

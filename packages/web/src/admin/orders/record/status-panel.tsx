@@ -44,8 +44,8 @@ export const StatusPanel = ({ order, save, busy, change, undoable, onCancel }: P
       <ArtworkLine order={order} save={save} busy={busy} />
       <p className="record-hint">
         {order.staff?.canBeMailed === false
-          ? 'The customer’s account was deleted: no letter goes out.'
-          : 'The customer gets a letter when it is shipped, delivered or cancelled, ten seconds after it is saved.'}
+          ? 'The customer’s account was deleted: no email goes out.'
+          : 'The customer gets an email when it is shipped, delivered or cancelled, ten seconds after it is saved.'}
       </p>
     </Panel>
     {order.courierOption === 'express' && (

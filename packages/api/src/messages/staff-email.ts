@@ -16,7 +16,7 @@ type MailContext = EmailSender & { readonly inbox: string }
 const HEADINGS = { quote: 'Quote request', contact: 'Message' } as const
 
 /** What the staff reads in the shop's inbox. Answering it answers the visitor. */
-export const staffLetter = (message: FormMessage, context: MailContext): Draft => {
+export const staffEmail = (message: FormMessage, context: MailContext): Draft => {
   const { kind, name, email, phone, design, body } = message
   const heading = `${HEADINGS[kind]} from ${name}`
   const place = new URLSearchParams({ search: email }).toString()

@@ -3,7 +3,7 @@ import { writeEmail } from '../mail/email-template.ts'
 import type { Draft } from '../mail/mail.service.ts'
 
 type Reader = { readonly name: string; readonly email: string }
-/** Who writes, and where the letter leads back to. */
+/** Who writes, and where the email leads back to. */
 export type Writer = EmailSender
 type Words = { readonly template: string } & Pick<
   EmailContent,
@@ -16,7 +16,7 @@ const LINK_LIKE = /[/@]|\.\p{L}{2}/u
 /** Anybody can register under anybody's address: a name that is an advertisement does not travel to it in our envelope. */
 const greetingFor = (name: string): string => (LINK_LIKE.test(name) ? 'Dear customer,' : `Dear ${name},`)
 
-const letterTo = ({ name, email }: Reader, writer: Writer, words: Words): Draft => {
+const emailTo = ({ name, email }: Reader, writer: Writer, words: Words): Draft => {
   const { template, paragraphs, ...content } = words
   return {
     template,
@@ -26,8 +26,8 @@ const letterTo = ({ name, email }: Reader, writer: Writer, words: Words): Draft 
   }
 }
 
-export const welcomeLetter = (reader: Reader, writer: Writer): Draft =>
-  letterTo(reader, writer, {
+export const welcomeEmail = (reader: Reader, writer: Writer): Draft =>
+  emailTo(reader, writer, {
     template: 'account-welcome',
     heading: `Welcome to ${writer.shop.name}`,
     preview: 'Your account is ready.',
@@ -52,8 +52,8 @@ const resetWords = ({ shop }: Writer, last: string): Words => ({
   reason: 'You get this because a new password was asked for at our sign-in page.',
 })
 
-export const resetLetter = (reader: Reader, writer: Writer, token: string): Draft =>
-  letterTo(reader, writer, {
+export const resetEmail = (reader: Reader, writer: Writer, token: string): Draft =>
+  emailTo(reader, writer, {
     ...resetWords(
       writer,
       `The link below works once, for ${RESET_MINUTES} minutes. If it was not you, do nothing: your password stays as it is.`,
@@ -62,12 +62,12 @@ export const resetLetter = (reader: Reader, writer: Writer, token: string): Draf
     button: { href: `${writer.publicUrl}/reset-password#token=${token}`, label: 'Choose a new password' },
   })
 
-/** What the shop keeps of such a letter: whoever reads the records must not be able to use the link. */
+/** What the shop keeps of such an email: whoever reads the records must not be able to use the link. */
 export const resetRecord = (reader: Reader, writer: Writer): Draft =>
-  letterTo(reader, writer, resetWords(writer, 'The link in this letter is not kept.'))
+  emailTo(reader, writer, resetWords(writer, 'The link in this email is not kept.'))
 
-export const passwordChangedLetter = (reader: Reader, writer: Writer): Draft =>
-  letterTo(reader, writer, {
+export const passwordChangedEmail = (reader: Reader, writer: Writer): Draft =>
+  emailTo(reader, writer, {
     template: 'password-changed',
     heading: `Your ${writer.shop.name} password was changed`,
     preview: 'If this was not you, choose a new password at once and tell us.',

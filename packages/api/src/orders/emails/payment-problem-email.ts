@@ -2,7 +2,7 @@ import { cents, formatRand, formatUsd } from '@umbala/pricing'
 import { writeEmail } from '../../mail/email-template.ts'
 import type { Draft } from '../../mail/mail.service.ts'
 import { PAYMENT_METHOD } from '../payment-method.ts'
-import type { MailContext } from './order-letters.ts'
+import type { MailContext } from './order-emails.ts'
 import type { TroubledRow } from './order-mail.queries.ts'
 import type { PaymentProblem } from './payment-problem.ts'
 
@@ -38,11 +38,7 @@ const WORDS = {
 } as const satisfies Record<PaymentProblem, object>
 
 /** To somebody whose money moved, or seemed to, and who has no order to show for it, or only one for two payments. */
-export const paymentProblemLetter = (
-  row: TroubledRow,
-  state: PaymentProblem,
-  context: MailContext,
-): Draft => {
+export const paymentProblemEmail = (row: TroubledRow, state: PaymentProblem, context: MailContext): Draft => {
   const { shop, publicUrl, inbox } = context
   const { subject, told } = WORDS[state]
   const content = {

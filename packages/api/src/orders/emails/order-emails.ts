@@ -70,7 +70,7 @@ const isArtworkAwaited = ({ needs_artwork, artwork_received_at }: OrderRow): boo
   Boolean(needs_artwork) && artwork_received_at === null
 
 /** Thanks, what was bought, what it cost, when it comes, and how the artwork gets to us. */
-export const confirmationLetter = (row: OrderRow, context: MailContext): Draft => {
+export const confirmationEmail = (row: OrderRow, context: MailContext): Draft => {
   const readyBy = row.courier === 'pickup' ? 'Ready' : 'With you'
   const isAwaited = isArtworkAwaited(row)
   const isOpen = row.status !== 'Cancelled' && row.status !== 'Delivered'
@@ -134,7 +134,7 @@ const moreWords = (row: OrderRow, status: OrderStatus, { shop }: MailContext): M
 }
 
 /** The order went one step further, or was cancelled. */
-export const statusLetter = (row: OrderRow, status: OrderStatus, context: MailContext): Draft => {
+export const statusEmail = (row: OrderRow, status: OrderStatus, context: MailContext): Draft => {
   const { title, text } = statusWords(status, row.courier)
   const { paragraphs, facts } = moreWords(row, status, context)
   return toDraft(row, context, {
@@ -152,7 +152,7 @@ const returnedFacts = ({ returned_cents }: OrderRow): EmailFact[] =>
   returned_cents > 0 ? [{ label: 'Sent back so far', value: formatRand(cents(returned_cents)) }] : []
 
 /** All money of the order, or what was left of it, went back. */
-export const refundLetter = (row: OrderRow, context: MailContext): Draft =>
+export const refundEmail = (row: OrderRow, context: MailContext): Draft =>
   toDraft(row, context, {
     template: 'order-refunded',
     subject: `Order ${row.number}: your money is on its way back`,
@@ -166,7 +166,7 @@ export const refundLetter = (row: OrderRow, context: MailContext): Draft =>
   })
 
 /** The order is cancelled, and what becomes of its money was decided anew. */
-export const moneyLetter = (row: OrderRow, context: MailContext): Draft =>
+export const moneyEmail = (row: OrderRow, context: MailContext): Draft =>
   toDraft(row, context, {
     template: 'order-money',
     subject: `Order ${row.number}: about your money`,

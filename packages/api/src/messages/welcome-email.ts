@@ -7,7 +7,7 @@ type Reader = { readonly email: string; readonly token: string }
 type MailContext = EmailSender & { readonly apiUrl: string }
 
 /** The first email to a reader of the newsletter. Its headers let a mail program unsubscribe with one press (RFC 8058). */
-export const welcomeLetter = ({ email, token }: Reader, context: MailContext): Draft => {
+export const welcomeEmail = ({ email, token }: Reader, context: MailContext): Draft => {
   const { shop, publicUrl, apiUrl } = context
   const heading = `Welcome to ${shop.name}`
   const thanks =
