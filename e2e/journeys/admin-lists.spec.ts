@@ -49,7 +49,7 @@ test('an order’s row shows pictures, names, artwork and due date, and its stat
   ).toHaveCount(Math.min(3, bought.orderItems.length))
   await expectConfigured(order, bought)
   await expect(order.getByText('Artwork needed')).toBeVisible()
-  // Nothing of a row is out of sight at the width of a desk.
+  // Nothing of a row is out of sight at the width of a desktop.
   await expect(order.getByRole('button', { name: /^Mark as Delivered/ })).toBeInViewport({ ratio: 1 })
   await expect(order.locator('.order-due')).toHaveAttribute('data-level', 'plain')
   await expectNoSidewaysScroll(page)
@@ -80,7 +80,7 @@ test('an order’s row shows pictures, names, artwork and due date, and its stat
   forgetGivenUpCalls(complaints)
 })
 
-test('the filters of the orders fill two lines of a wide and of a small desk, and the two days stay side by side', async ({
+test('the filters of the orders fill two lines of a wide and of a small desktop, and the two days stay side by side', async ({
   page,
   complaints,
 }) => {

@@ -22,7 +22,7 @@ const payOddly = async (shop: ShopClient, { client }: Buyer, control: Control): 
 
 const dialog = (page: Page) => page.getByRole('alertdialog')
 
-test('money that does not fit goes back from the staff’s desk, after PayPal was asked and a reason given', async ({
+test('money that does not fit goes back from the back office, after PayPal was asked and a reason given', async ({
   page,
   shop,
   control,

@@ -98,8 +98,8 @@ test('a user is added, can sign in, becomes staff, is signed out everywhere and 
   await expect(page.getByText('No users found')).toBeVisible()
 
   await page.goto('/admin/audit?entity=user')
-  for (const deed of ['user created', 'user changed', 'user signed out everywhere', 'user deleted'])
-    await expect(page.getByRole('row').filter({ hasText: deed }).first()).toBeVisible()
+  for (const action of ['user created', 'user changed', 'user signed out everywhere', 'user deleted'])
+    await expect(page.getByRole('row').filter({ hasText: action }).first()).toBeVisible()
 })
 
 /** The answer of a shop with one administrator; this one may have others, made by other journeys at the same time. */

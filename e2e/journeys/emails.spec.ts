@@ -20,7 +20,7 @@ const expectPictures = async (page: Page) => {
   expect(broken).toEqual([])
 }
 
-/** As an email program shows it on a phone and on a desk, in the light colours and in the dark. */
+/** As an email program shows it on a phone and on a wide screen, in the light colours and in the dark. */
 const expectGoodEmail = async (page: Page, html: string) => {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 })
@@ -86,7 +86,7 @@ test('every email the shop sends is looked at', async ({ shop, baseURL }) => {
 })
 
 for (const name of EMAILS)
-  test(`the email "${name}" fits phone and desk and can be read by everybody`, async ({
+  test(`the email "${name}" fits phone and wide screen and can be read by everybody`, async ({
     page,
     shop,
     baseURL,

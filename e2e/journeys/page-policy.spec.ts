@@ -5,7 +5,7 @@ const ELSEWHERE = 'https://elsewhere.example'
 const PROVIDER = 'https://www.paypal.com/checkoutnow?token=1'
 
 /** What the page asked for and was refused by its own policy. */
-const refusedOn = async (page: Page, deed: (elsewhere: string) => void) => {
+const refusedOn = async (page: Page, action: (elsewhere: string) => void) => {
   await page.evaluate(() => {
     const refused: string[] = []
     Object.assign(window, { refused })
@@ -13,7 +13,7 @@ const refusedOn = async (page: Page, deed: (elsewhere: string) => void) => {
       refused.push(effectiveDirective)
     })
   })
-  await page.evaluate(deed, ELSEWHERE)
+  await page.evaluate(action, ELSEWHERE)
   const refused = () => page.evaluate(() => Reflect.get(window, 'refused') as string[])
   await expect.poll(async () => (await refused()).length).toBeGreaterThan(0)
   return refused()
@@ -53,7 +53,7 @@ const post = (elsewhere: string) => {
   form.submit()
 }
 
-for (const [what, deed, directive] of [
+for (const [what, action, directive] of [
   ['a script that somebody wrote into the page', insertScript, 'script-src-elem'],
   ['a handler that somebody wrote into the page', setHandler, 'script-src-attr'],
   ['a script from elsewhere', fetchScript, 'script-src-elem'],
@@ -69,7 +69,7 @@ for (const [what, deed, directive] of [
     })
     await page.goto('/about-us')
     await untilAlive(page)
-    expect(await refusedOn(page, deed)).toContain(directive)
+    expect(await refusedOn(page, action)).toContain(directive)
     expect(await page.evaluate(() => 'taken' in window)).toBe(false)
     expect(left).toEqual([])
     forgetRefusals(complaints)

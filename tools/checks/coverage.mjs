@@ -16,7 +16,7 @@ const FEWEST = 95
 const BY_OTHER_PROCESSES =
   'another process does the same in this very moment; the tests that kill shops meet it, in processes that nobody watches'
 const BY_COLLEAGUES =
-  'a colleague or a message of the provider settles the payment between the look at it and the deed'
+  'a colleague or a message of the provider settles the payment between the look at it and the action'
 /**
  * How many branches of a file may stay untaken, and why.
  * @type {Readonly<Record<string, readonly [number, string]>>}

@@ -22,7 +22,7 @@ const filters = {
 }
 
 /** A thing that happened to an order, in words for the staff, with who did it. */
-const deed = z.object({ at: instant, who: z.string(), title: z.string(), text: z.string() })
+const action = z.object({ at: instant, who: z.string(), title: z.string(), text: z.string() })
 
 /** Everything the shop holds about an order beyond what its customer sees. */
 export const orderRecord = z.object({
@@ -50,7 +50,7 @@ export const orderRecord = z.object({
       }),
     ),
   }),
-  history: z.array(deed),
+  history: z.array(action),
   mails: z.array(
     z.object({
       _id: id,

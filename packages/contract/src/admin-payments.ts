@@ -98,7 +98,7 @@ export const adminPayments = {
 
 export type PaymentReview = z.infer<typeof paymentReview>
 export type SettledReview = z.infer<typeof settled>
-export type ReviewDeed = z.output<typeof adminPayments.adminSettleReview.body>
+export type ReviewDecision = z.output<typeof adminPayments.adminSettleReview.body>
 export type ReviewEnding = (typeof REVIEW_ENDINGS)[number]
 export type Cancelling = z.output<typeof adminPayments.adminCancelOrder.body>
 export type CancelAnswer = z.infer<typeof adminPayments.adminCancelOrder.answer>

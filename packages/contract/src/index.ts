@@ -6,7 +6,7 @@ export type {
   CustomerMail,
   PaymentReview,
   RefundAnswer,
-  ReviewDeed,
+  ReviewDecision,
   ReviewEnding,
   SettledReview,
 } from './admin-payments.ts'

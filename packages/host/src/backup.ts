@@ -46,8 +46,8 @@ const readCommand = () => {
   }
 }
 
-const tell = (deed: string, manifest: Manifest, file: string) => {
-  say(`${deed}: ${describeBackup(manifest)}, in ${file}.`)
+const tell = (action: string, manifest: Manifest, file: string) => {
+  say(`${action}: ${describeBackup(manifest)}, in ${file}.`)
   const missing = describeMissing(manifest)
   if (missing !== null) complain(missing)
 }

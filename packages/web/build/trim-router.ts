@@ -64,7 +64,7 @@ const withoutUnused = (code: string): string =>
   )
 
 /**
- * The router's package comes with its warnings on, and makes its components by calls that a bundler must take for deeds, so that what the
+ * The router's package comes with its warnings on, and makes its components by calls that a bundler must take for actions, so that what the
  * shop does not use (links, forms, frames for other frameworks) would travel too. If a later version is written otherwise, less is
  * trimmed, and the budget of the first load tells.
  */

@@ -31,26 +31,26 @@ const admin = () => shop.as('admin')
 const rows = Object.entries(callTable) as [CallName, Route][]
 const writes = rows.filter(([, { method, audience }]) => audience === 'admin' && method !== 'GET')
 
-/** Sets the scene; what it gives does the deed. */
+/** Sets the scene; what it gives does the action. */
 type Scene = () => Promise<() => Promise<unknown>>
 
 const withProduct =
-  (deed: (id: string) => Promise<unknown>): Scene =>
+  (action: (id: string) => Promise<unknown>): Scene =>
   async () => {
     const id = await givenProduct(shop.db)
-    return () => deed(id)
+    return () => action(id)
   }
 const withOrder =
-  (deed: (id: string) => Promise<unknown>): Scene =>
+  (action: (id: string) => Promise<unknown>): Scene =>
   async () => {
     const { orderId } = await givenOrder(shop.db)
-    return () => deed(orderId)
+    return () => action(orderId)
   }
 const withUser =
-  (deed: (id: string) => Promise<unknown>): Scene =>
+  (action: (id: string) => Promise<unknown>): Scene =>
   async () => {
     const { id } = await givenUser(shop.db)
-    return () => deed(id)
+    return () => action(id)
   }
 
 /** Money that a person has to look into. Gives the payment. */
@@ -163,7 +163,7 @@ const SCENES: Readonly<Partial<Record<CallName, Scene>>> = {
   },
 }
 
-/** How many things a deed moves, where it is not one; each has a row of its own. */
+/** How many things an action moves, where it is not one; each has a row of its own. */
 const MOVED: Readonly<Partial<Record<CallName, number>>> = {
   // The payment, and the checkout it was for.
   adminSettleReview: 2,
@@ -186,10 +186,10 @@ const everything = async (): Promise<string> => {
   return JSON.stringify(rows)
 }
 
-const withoutAudit = async (deed: () => Promise<unknown>) => {
+const withoutAudit = async (action: () => Promise<unknown>) => {
   await sql`create trigger refuse before insert on audit execute function refuse_audit()`.execute(shop.db)
   try {
-    await expect(deed()).rejects.toThrow()
+    await expect(action()).rejects.toThrow()
   } finally {
     await sql`drop trigger refuse on audit`.execute(shop.db)
   }
@@ -201,15 +201,15 @@ test('J09: every write of the back office is shown here to be written down', () 
 
 describe('J09: the audit and what it tells of are one:', () => {
   test.each(writes)('%s', async (name) => {
-    const deed = await SCENES[name]?.()
-    if (!deed) throw new Error(`${name} has no scene.`)
+    const action = await SCENES[name]?.()
+    if (!action) throw new Error(`${name} has no scene.`)
 
     const before = await everything()
-    await withoutAudit(deed)
+    await withoutAudit(action)
     expect(await everything()).toBe(before)
 
     const known = await audit()
-    await deed()
+    await action()
     const entries = (await audit()).slice(known.length)
     expect(entries.map(({ actor_name }) => actor_name)).toEqual(
       Array.from({ length: MOVED[name] ?? 1 }, () => 'Thandi the admin'),

@@ -42,7 +42,7 @@ const WORDS = ['a', 'thandi', 'ayanda', '77', 'nothing like it'] as const
 
 const SLOW_MS = 100
 
-test('of ten thousand users, messages, emails or deeds any first page takes less than a tenth of a second', async () => {
+test('of ten thousand users, messages, emails or actions any first page takes less than a tenth of a second', async () => {
   const { db } = database
   const users = (filters: object) => () => {
     const asked = { ...NOTHING, ...filters }

@@ -45,7 +45,7 @@ test('what was done is listed newest first, in the order in which it was written
   expect(await found({ limit: 2, page: 2 })).toEqual(['b-2', 'a-1'])
 })
 
-test('what was done is found by kind, by the name of who did it, by deed and by id', async () => {
+test('what was done is found by kind, by the name of who did it, by action and by id', async () => {
   expect(await found({ entity: 'order' })).toEqual(['b-2', 'a-1'])
   expect(await found({ search: 'zoe' })).toEqual(['d-4', 'c-3', 'a-1'])
   expect(await found({ search: 'deleted' })).toEqual(['c-3'])

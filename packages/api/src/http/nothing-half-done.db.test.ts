@@ -29,7 +29,7 @@ afterAll(async () => {
 })
 
 const TABLES = ['carts', 'cart_lines', 'products', 'product_images', 'audit', 'jobs', 'rate_limits']
-/** Everything that anybody could see of a half-done deed. A picture that nothing shows is collected after a day. */
+/** Everything that anybody could see of a half-done action. A picture that nothing shows is collected after a day. */
 const look = async () => {
   const looks = TABLES.map(
     (name) =>
@@ -48,7 +48,7 @@ const expectEveryPictureThere = async () => {
     expect(await shop.deps.ports.images.has(`${id}.${extension}`)).toBe(true)
 }
 
-const deeds = [
+const actions = [
   [
     'merging a guest’s cart',
     async () => {
@@ -78,10 +78,10 @@ const deeds = [
   ],
 ] as const
 
-/** More than any of these deeds takes. */
+/** More than any of these actions takes. */
 const MANY = 60
 
-test.each(deeds)(
+test.each(actions)(
   'F01 %s, cut off at each of its statements, is done whole or not at all',
   async (_, prepare) => {
     const ask = async (request: Awaited<ReturnType<typeof prepare>>, failAt: number) => {

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { toldSteps } from './told-steps.ts'
 
 /** Seconds since the order was placed, and the status that was set then; 'mail' is the email about the step before. */
-type Deed = readonly [seconds: number, what: OrderStatus | 'mail' | 'sent again']
+type Action = readonly [seconds: number, what: OrderStatus | 'mail' | 'sent again']
 
-const givenEvents = (deeds: readonly Deed[]) => {
+const givenEvents = (actions: readonly Action[]) => {
   let stands: OrderStatus = 'Processing'
   let step = 0
-  return deeds.map(([seconds, what], index) => {
+  return actions.map(([seconds, what], index) => {
     const at = new Date(Date.UTC(2026, 10, 16) + seconds * 1000).toISOString()
     const id = index + 1
     if (what === 'mail') return { id, at, kind: 'mail', detail: { about: `status ${step}` } }
@@ -21,7 +21,7 @@ const givenEvents = (deeds: readonly Deed[]) => {
   })
 }
 
-test.each<[string, readonly Deed[], readonly OrderStatus[]]>([
+test.each<[string, readonly Action[], readonly OrderStatus[]]>([
   ['each step that stands is told', [[0, 'Shipped'], [12, 'mail'], [60, 'Delivered']], ['Shipped', 'Delivered']], // oxfmt-ignore
   [
     'what is undone before its email was never there',
@@ -45,8 +45,8 @@ test.each<[string, readonly Deed[], readonly OrderStatus[]]>([
     ],
     ['Shipped'],
   ],
-])('%s', (_, deeds, told) => {
-  expect(toldSteps(givenEvents(deeds)).map(({ to }) => to)).toEqual(told)
+])('%s', (_, actions, told) => {
+  expect(toldSteps(givenEvents(actions)).map(({ to }) => to)).toEqual(told)
 })
 
 test('a step says where the customer thought the order was, not where a mistake had put it', () => {

@@ -135,7 +135,7 @@ describe('a fault', () => {
   test.each([
     ['no object', '[]'],
     ['an unknown call', { call: 'phone', do: 'hang' }],
-    ['an unknown deed', { call: 'get', do: 'explode' }],
+    ['an unknown action', { call: 'get', do: 'explode' }],
     ['an unknown time', { call: 'get', do: 'hang', when: 'whenever' }],
   ])('of which is said %s is refused', async (_what, fault) => {
     expect((await shop.control('faults', fault)).status).toBe(400)

@@ -7,7 +7,7 @@ const CALLS = ['token', 'create', 'get', 'capture', 'refund', 'verify', 'webhook
 export type Call = (typeof CALLS)[number]
 
 const WHENS = ['before', 'after'] as const
-const DEEDS = ['status', 'hang', 'reset', 'html', 'huge', 'garbage', 'empty', 'delay', 'alter'] as const
+const ACTIONS = ['status', 'hang', 'reset', 'html', 'huge', 'garbage', 'empty', 'delay', 'alter'] as const
 
 /** Fields in which an answer differs from what the ledger knows to be true. */
 export type Alteration = {
@@ -27,7 +27,7 @@ export type Fault = {
   readonly orderId: string | undefined
   /** Whether it strikes before the call has its effect, or after. */
   readonly when: (typeof WHENS)[number]
-  readonly do: (typeof DEEDS)[number]
+  readonly do: (typeof ACTIONS)[number]
   readonly status: number | undefined
   readonly retryAfter: number | undefined
   readonly delayMs: number
@@ -55,8 +55,8 @@ export const readFault = (body: unknown): { fault: Fault; times: number } => {
   if (!isObject(body)) throw new Error('A fault is a JSON object.')
   const call = oneOf(CALLS, body.call)
   if (!call) throw new Error(`call must be one of ${CALLS.join(', ')}.`)
-  const deed = oneOf(DEEDS, body.do ?? (isObject(body.alter) ? 'alter' : undefined))
-  if (!deed) throw new Error(`do must be one of ${DEEDS.join(', ')}.`)
+  const action = oneOf(ACTIONS, body.do ?? (isObject(body.alter) ? 'alter' : undefined))
+  if (!action) throw new Error(`do must be one of ${ACTIONS.join(', ')}.`)
   const when = oneOf(WHENS, body.when ?? 'before')
   if (!when) throw new Error(`when must be one of ${WHENS.join(', ')}.`)
   const issue = textOf(body.issue)
@@ -66,7 +66,7 @@ export const readFault = (body: unknown): { fault: Fault; times: number } => {
       call,
       orderId: textOf(body.orderId),
       when,
-      do: deed,
+      do: action,
       issue,
       status: numberOf(body.status),
       retryAfter: numberOf(body.retryAfter),

@@ -11,7 +11,7 @@ export type DesignType = {
   readonly picture: { readonly url: string; readonly altText: string }
 }
 
-/** What the design desk draws, in the order in which it is shown. */
+/** What our designers draw, in the order in which it is shown. */
 export const DESIGN_TYPES: readonly DesignType[] = [
   {
     name: 'Graphic Design',

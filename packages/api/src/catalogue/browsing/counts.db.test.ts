@@ -16,7 +16,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { givenDatabase } from '../../../test/databases/given-database.ts'
 import { givenProduct } from '../../../test/given/given-product.ts'
 import { getFacets, listProducts } from './catalogue.service.ts'
-import { priceStep } from './price-steps.ts'
+import { priceBucket } from './price-buckets.ts'
 import { createCatalogueCache, type CatalogueCache } from './catalogue-cache.ts'
 
 let database: Awaited<ReturnType<typeof givenDatabase>>
@@ -160,7 +160,7 @@ test('the price buckets are those of the database', async () => {
     from unnest(${`{${amounts.join()}}`}::bigint[]) with ordinality as given (amount, place)`.execute(
     database.db,
   )
-  expect(amounts.map(priceStep)).toEqual(rows[0]?.steps)
+  expect(amounts.map(priceBucket)).toEqual(rows[0]?.steps)
 })
 
 test('a name that changes is seen in the next list, and what is not changed is the same object', async () => {

@@ -1,7 +1,7 @@
 import { FACETS } from '@umbala/pricing'
 import type { LoadedBucket, LoadedIndex } from './facet-index.queries.ts'
 import type { IndexedFacet } from './list-conditions.queries.ts'
-import { priceStep } from './price-steps.ts'
+import { priceBucket } from './price-buckets.ts'
 
 /** One price bucket: how many products of each set cost less than it, and the products that lie in it, by price. */
 export type Bucket = {
@@ -70,13 +70,13 @@ type Prices = { readonly minCents: number | undefined; readonly maxCents: number
 
 /** The buckets without which products within these prices cannot be counted. */
 export const bucketsOf = ({ minCents, maxCents }: Prices): readonly number[] => [
-  ...(minCents === undefined ? [] : [priceStep(minCents)]),
-  ...(maxCents === undefined ? [] : [priceStep(maxCents + 1)]),
+  ...(minCents === undefined ? [] : [priceBucket(minCents)]),
+  ...(maxCents === undefined ? [] : [priceBucket(maxCents + 1)]),
 ]
 
 /** Adds `sign` times the products that cost less than an amount. */
 const addBelow = (counted: Int32Array, { buckets }: FacetIndex, cents: number, sign: 1 | -1) => {
-  const bucket = buckets.get(priceStep(cents))
+  const bucket = buckets.get(priceBucket(cents))
   if (!bucket) throw new Error(`The counts below ${cents} cents were not loaded.`)
   for (let place = 0; place < counted.length; place += 1)
     counted[place] = (counted[place] ?? 0) + sign * (bucket.below[place] ?? 0)

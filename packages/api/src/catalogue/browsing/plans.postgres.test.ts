@@ -130,7 +130,7 @@ describe('a page of many products is picked from an index without passing by mos
   })
 })
 
-test('what the sidebar counts reads no product but those of the steps of price in question', async () => {
+test('what the sidebar counts reads no product but those of the price buckets in question', async () => {
   const countedBy = (query: ProductQuery) =>
     stepsOf(() => getFacets(createCatalogueCache(database.db), query))
   expect(productsRead(await countedBy({ color: 'Navy' }))).toBe(0)

@@ -3,7 +3,7 @@ import {
   type Page,
   type PaymentReview,
   Problem,
-  type ReviewDeed,
+  type ReviewDecision,
   type SettledReview,
 } from '@umbala/contract'
 import { pageWindow } from '@umbala/pricing'
@@ -79,7 +79,7 @@ const REFUSALS = {
   close: 'This can be closed only when PayPal holds none of the money and none is on its way.',
 } as const
 
-type Deed = {
+type Decision = {
   readonly actor: Staff
   readonly id: string
   readonly action: keyof typeof REFUSALS
@@ -87,7 +87,7 @@ type Deed = {
 }
 
 /** Under the lock, and after looking again at what we know: of two members of staff the second is told so. */
-const hold = async (db: Db, { id, action }: Deed, { seen, verdict }: Look) => {
+const hold = async (db: Db, { id, action }: Decision, { seen, verdict }: Look) => {
   const checkout = await lockCheckoutOf(db, id)
   const review = await openReview(db, id)
   if (!checkout || !endingsFor(seen, verdict, standingOf(review)).includes(action))
@@ -95,7 +95,7 @@ const hold = async (db: Db, { id, action }: Deed, { seen, verdict }: Look) => {
   return { checkout, review }
 }
 
-const audited = (db: Db, { actor, id, action, reason }: Deed) =>
+const audited = (db: Db, { actor, id, action, reason }: Decision) =>
   writeAudit(db, {
     actor,
     action: `review: ${action}`,
@@ -105,13 +105,13 @@ const audited = (db: Db, { actor, id, action, reason }: Deed) =>
     after: { ending: action, reason },
   })
 
-const makeOrder = async (db: Db, deed: Deed, looked: Look): Promise<CustomerMail> => {
-  const { checkout, review } = await hold(db, deed, looked)
+const makeOrder = async (db: Db, decision: Decision, looked: Look): Promise<CustomerMail> => {
+  const { checkout, review } = await hold(db, decision, looked)
   const { verdict } = looked
   if (verdict.kind !== 'captured') throw new Problem('conflict', REFUSALS.order)
   const because = 'a person found it right'
   await applyPaymentTransitions(db, {
-    id: deed.id,
+    id: decision.id,
     from: 'review',
     path: ['captured'],
     source: 'admin',
@@ -122,36 +122,41 @@ const makeOrder = async (db: Db, deed: Deed, looked: Look): Promise<CustomerMail
     id: checkout.id,
     from: checkout.state,
     path: ['paid'],
-    by: deed.actor,
+    by: decision.actor,
     reason: because,
   })
-  await placeOrder(db, { checkoutId: checkout.id, paymentId: deed.id })
-  await audited(db, deed)
+  await placeOrder(db, { checkoutId: checkout.id, paymentId: decision.id })
+  await audited(db, decision)
   return review.customer_email === NOBODYS_ADDRESS ? 'erased' : 'queued'
 }
 
-const close = async (db: Db, deed: Deed, looked: Look): Promise<CustomerMail> => {
-  await hold(db, deed, looked)
+const close = async (db: Db, decision: Decision, looked: Look): Promise<CustomerMail> => {
+  await hold(db, decision, looked)
   const { payment, seen } = looked
   if (seen.kind === 'order')
     await recordRefunds(db, { payment, refunds: seen.order.refunds, source: 'admin' })
-  const customerMail = await closeReview(db, { paymentId: deed.id, by: deed.actor, because: deed.reason })
+  const customerMail = await closeReview(db, {
+    paymentId: decision.id,
+    by: decision.actor,
+    because: decision.reason,
+  })
   if (customerMail === null) throw alreadySettled()
-  await audited(db, deed)
+  await audited(db, decision)
   return customerMail
 }
 
-const requestRefund = async (db: Db, deed: Deed, looked: Look): Promise<string> => {
-  await hold(db, deed, looked)
+const requestRefund = async (db: Db, decision: Decision, looked: Look): Promise<string> => {
+  await hold(db, decision, looked)
   const { payment, seen } = looked
   const [capture] = seen.kind === 'order' ? seen.order.captures : []
   // Kept before anything is asked, so that whoever goes on after a crash knows what to send back.
-  if (capture && payment.provider_capture_id === null) await movePayment(db, deed.id, 'review', capture.id)
-  await audited(db, deed)
+  if (capture && payment.provider_capture_id === null)
+    await movePayment(db, decision.id, 'review', capture.id)
+  await audited(db, decision)
   return askForRefund(db, {
-    paymentId: deed.id,
-    actor: deed.actor,
-    reason: deed.reason,
+    paymentId: decision.id,
+    actor: decision.actor,
+    reason: decision.reason,
     takenCents: capture?.money?.cents,
   })
 }
@@ -172,14 +177,14 @@ const tell = (done: string, customerMail: CustomerMail): Told => ({
   message: `${done} ${CUSTOMER_MAIL_WORDS[customerMail]}`,
 })
 
-const act = async (deps: Needs, deed: Deed, looked: Look): Promise<Told> => {
-  switch (deed.action) {
+const act = async (deps: Needs, decision: Decision, looked: Look): Promise<Told> => {
+  switch (decision.action) {
     case 'order':
-      return tell('The order was made.', await inOneGo(deps, (db) => makeOrder(db, deed, looked)))
+      return tell('The order was made.', await inOneGo(deps, (db) => makeOrder(db, decision, looked)))
     case 'close':
-      return tell('Closed.', await inOneGo(deps, (db) => close(db, deed, looked)))
+      return tell('Closed.', await inOneGo(deps, (db) => close(db, decision, looked)))
     case 'refund': {
-      const refundId = await inOneGo(deps, (db) => requestRefund(db, deed, looked))
+      const refundId = await inOneGo(deps, (db) => requestRefund(db, decision, looked))
       await deps.failPoint('refund.after_request')
       return tellRefund(deps.db, refundId, await performRefund(deps, refundId))
     }
@@ -191,13 +196,13 @@ export const settleReview = async (
   deps: Needs,
   actor: Staff,
   id: string,
-  deed: ReviewDeed,
+  decision: ReviewDecision,
 ): Promise<SettledReview> => {
   const { db } = deps
   const before = await openReview(db, id)
   const looked = await look(deps, id)
   const says = wordsFor(looked.seen, looked.verdict)
-  if (deed.action === 'ask')
+  if (decision.action === 'ask')
     return {
       review: toReview(before),
       isClosed: false,
@@ -205,8 +210,8 @@ export const settleReview = async (
       customerMail: null,
       message: says,
     }
-  const reason = deed.action === 'order' ? 'PayPal holds what was asked for' : deed.reason
-  const told = await act(deps, { actor, id, action: deed.action, reason }, looked)
+  const reason = decision.action === 'order' ? 'PayPal holds what was asked for' : decision.reason
+  const told = await act(deps, { actor, id, action: decision.action, reason }, looked)
   const after = await findReview(db, id)
   return {
     review: toReview(after ?? before),

@@ -5,8 +5,8 @@ import type { HistoryRow, UntoldRow } from './order-record.queries.ts'
 import { PAYMENT_METHOD } from '../payment-method.ts'
 import type { OrderRow } from '../read-orders.queries.ts'
 
-type Deed = OrderRecord['history'][number]
-type Words = Pick<Deed, 'title' | 'text'>
+type Action = OrderRecord['history'][number]
+type Words = Pick<Action, 'title' | 'text'>
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
@@ -67,9 +67,9 @@ type Sources = {
 }
 
 /** The whole way of an order with who did what, oldest first. That it was placed and paid is read from the order itself. */
-export const toHistory = (row: OrderRow, { events, untold, originalAt }: Sources): Deed[] => {
+export const toHistory = (row: OrderRow, { events, untold, originalAt }: Sources): Action[] => {
   const total = formatRand(cents(row.total_cents))
-  const begin: Deed[] = [
+  const begin: Action[] = [
     { at: row.created_at.toISOString(), who: 'Customer', ...WORDS.placed({}) },
     {
       at: (row.captured_at ?? row.created_at).toISOString(),
@@ -78,7 +78,7 @@ export const toHistory = (row: OrderRow, { events, untold, originalAt }: Sources
       text: total,
     },
   ]
-  const later: Deed[] = [
+  const later: Action[] = [
     ...events
       .filter(({ kind }) => kind !== 'placed')
       .map(({ kind, detail, actor_name, created_at }) => ({

@@ -21,7 +21,7 @@ type Standing = Pick<Held, 'status' | 'cancelled_money' | 'cancelled_reason'>
 const ANNOUNCED: ReadonlySet<OrderStatus> = new Set(['Shipped', 'Delivered', 'Cancelled'])
 
 /** The staff can undo for a while before the customer is written to; their undoing is on its way for a moment, too. */
-const LETTER_DELAY_SECONDS = UNDO_SECONDS + 2
+const EMAIL_DELAY_SECONDS = UNDO_SECONDS + 2
 
 /** Cancelled without a word on the money means that the customer gets it back, and that somebody is reminded to send it. */
 const UNSAID: Decision = { money: 'refundLater' }
@@ -78,7 +78,7 @@ const isToldByMail = async (db: Db, { held, to, eventId }: Change): Promise<bool
 
 /** Money that goes back at once cannot be undone: there is nothing to wait for. */
 const delayAfter = ({ cancelled_money }: Standing): number =>
-  cancelled_money === 'refundNow' ? 0 : LETTER_DELAY_SECONDS
+  cancelled_money === 'refundNow' ? 0 : EMAIL_DELAY_SECONDS
 
 /**
  * Sets the status of an order that the caller holds, and what becomes of its money: decided anew with each cancellation, and open again
@@ -108,6 +108,6 @@ export const setStatus = async (
   const eventId = await appendEvent(db, { ...eventBy(actor, orderId, decisionIn(after)), kind: 'money' })
   // A refund tells of itself when it has gone through.
   if (cancelled_money !== 'refundNow')
-    await queueOrderMail(db, { kind: 'money', orderId, eventId }, LETTER_DELAY_SECONDS)
+    await queueOrderMail(db, { kind: 'money', orderId, eventId }, EMAIL_DELAY_SECONDS)
   return after
 }

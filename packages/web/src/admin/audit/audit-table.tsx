@@ -83,7 +83,7 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
     ),
   },
   { title: 'Who', card: 'a2', cell: (entry) => <bdi className="audit-who">{actorWord(entry)}</bdi> },
-  { title: 'What', card: 'a1', cell: ({ action }) => <span className="audit-deed">{action}</span> },
+  { title: 'What', card: 'a1', cell: ({ action }) => <span className="audit-action">{action}</span> },
   { title: 'On', card: 'b2', cell: Thing },
   { title: 'Before and after', card: 'a3', cell: Changes },
 ]

@@ -32,7 +32,7 @@ export const AuditPage = () => {
   return (
     <>
       <AdminHead title="Audit" count={list.total} />
-      <ListToolbar list={list} label="Search the audit" placeholder="Name, deed or id">
+      <ListToolbar list={list} label="Search the audit" placeholder="Name, action or id">
         <ListFilter list={list} name="entity" label="On" choices={ENTITY_CHOICES} />
         <ListDay list={list} name="from" label="From" />
         <ListDay list={list} name="to" label="To" />

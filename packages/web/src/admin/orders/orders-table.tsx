@@ -10,14 +10,14 @@ import { focusStatusNear, StatusField } from './status-field.tsx'
 import type { OrderSort } from './use-orders-list.ts'
 import type { Undoable } from './use-status-change.ts'
 
-export type OrderDeeds = {
+export type OrderActions = {
   /** Tells whether it was done. */
   readonly onStatus: (order: Order, status: OrderStatus) => Promise<boolean>
   readonly onDelete: (order: Order) => void
   readonly onRestore: (order: Order) => void
 }
 
-type Props = OrderDeeds & {
+type Props = OrderActions & {
   readonly orders: readonly Order[]
   readonly loading: boolean
   readonly isArchive: boolean
@@ -25,7 +25,7 @@ type Props = OrderDeeds & {
   readonly sorted: Sorted<OrderSort>
 }
 
-const ARCHIVE_ACTIONS = (order: Order, { onRestore }: OrderDeeds) => (
+const ARCHIVE_ACTIONS = (order: Order, { onRestore }: OrderActions) => (
   <button
     type="button"
     className="btn btn-sm btn-quiet"
@@ -41,7 +41,7 @@ const ARCHIVE_ACTIONS = (order: Order, { onRestore }: OrderDeeds) => (
 /** What has arrived or was called off has nowhere to go any more. */
 const isUnderWay = ({ status }: Order): boolean => status === 'Processing' || status === 'Shipped'
 
-const CURRENT_ACTIONS = (order: Order, { onStatus, onDelete }: OrderDeeds) => (
+const CURRENT_ACTIONS = (order: Order, { onStatus, onDelete }: OrderActions) => (
   <>
     {isUnderWay(order) && (
       <button
@@ -69,7 +69,7 @@ const CURRENT_ACTIONS = (order: Order, { onStatus, onDelete }: OrderDeeds) => (
   </>
 )
 
-export const OrdersTable = ({ orders, loading, isArchive, undoable, sorted, ...deeds }: Props) => {
+export const OrdersTable = ({ orders, loading, isArchive, undoable, sorted, ...actions }: Props) => {
   const columns: readonly Column<Order, OrderSort>[] = [
     {
       title: 'Order ID',
@@ -97,7 +97,7 @@ export const OrdersTable = ({ orders, loading, isArchive, undoable, sorted, ...d
         ) : (
           <StatusField
             order={order}
-            onStatus={deeds.onStatus}
+            onStatus={actions.onStatus}
             undo={undoable?.id === order._id ? undoable.undo : undefined}
           />
         ),
@@ -115,7 +115,7 @@ export const OrdersTable = ({ orders, loading, isArchive, undoable, sorted, ...d
           >
             Open
           </Link>
-          {(isArchive ? ARCHIVE_ACTIONS : CURRENT_ACTIONS)(order, deeds)}
+          {(isArchive ? ARCHIVE_ACTIONS : CURRENT_ACTIONS)(order, actions)}
         </RowActions>
       ),
     },

@@ -25,7 +25,7 @@ const exportName = (): string =>
 export const OrdersPage = () => {
   const dispatch = useShopDispatch()
   const ask = useAsk()
-  // As the deeds on this page have left them.
+  // As the actions on this page have left them.
   const { orders, totalOrders, ...shown } = useSelector(selectAdminOrders)
   const list = useOrdersList()
   const isArchive = list.filters.archived === 'true'
@@ -73,7 +73,7 @@ export const OrdersPage = () => {
       <ListProblem list={list} words="Error fetching orders" />
       {list.problem === null && (
         <OrdersTable
-          // Rows of the other side would offer the wrong deeds until the right ones come.
+          // Rows of the other side would offer the wrong actions until the right ones come.
           orders={shown.isArchive === isArchive ? orders : []}
           loading={list.loading || shown.isArchive !== isArchive}
           isArchive={isArchive}

@@ -10,7 +10,7 @@ type Props = {
   readonly undo: (() => void) | undefined
 }
 
-/** A button that goes with its deed leaves the keyboard at the status it was about. */
+/** A button that goes with its action leaves the keyboard at the status it was about. */
 export const focusStatusNear = (button: Element): void => {
   button.closest('tr, .record-status')?.querySelector('select')?.focus()
 }

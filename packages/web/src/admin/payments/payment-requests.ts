@@ -1,14 +1,14 @@
-import type { ReviewDeed } from '@umbala/contract'
+import type { ReviewDecision } from '@umbala/contract'
 import { createRequest } from '../../state/thunk.ts'
 
 export const fetchReviews = createRequest('admin/fetchReviews', (page: number, { extra, signal }) =>
   extra.client.adminListReviews({ query: { page } }, { signal }),
 )
 
-type Settling = { readonly id: string; readonly deed: ReviewDeed }
+type Settling = { readonly id: string; readonly decision: ReviewDecision }
 
-export const settleReview = createRequest('admin/settleReview', ({ id, deed }: Settling, { extra }) =>
-  extra.client.adminSettleReview({ params: { id }, body: deed }),
+export const settleReview = createRequest('admin/settleReview', ({ id, decision }: Settling, { extra }) =>
+  extra.client.adminSettleReview({ params: { id }, body: decision }),
 )
 
 type Refunding = { readonly id: string; readonly reason: string }

@@ -13,7 +13,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** A deed with money is not done without a word on why. */
+/** A decision with money is not done without a word on why. */
 export const ReasonDialog = ({ isOpen, title, children, confirm, onSend, onClose }: Props) => {
   const [reason, setReason] = useState('')
   const [fault, setFault] = useState<string | null>(null)

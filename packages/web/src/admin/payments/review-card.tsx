@@ -1,4 +1,4 @@
-import type { PaymentReview, ReviewDeed, ReviewEnding, SettledReview } from '@umbala/contract'
+import type { PaymentReview, ReviewDecision, ReviewEnding, SettledReview } from '@umbala/contract'
 import { formatRand, fromRand } from '@umbala/pricing'
 import { useState } from 'react'
 import { useAsk } from '../../state/use-ask.ts'
@@ -68,16 +68,16 @@ const Facts = ({ review }: { readonly review: PaymentReview }) => (
   </dl>
 )
 
-type DeedsProps = {
+type DecisionsProps = {
   readonly may: readonly ReviewEnding[]
   readonly onChoose: (ending: ReviewEnding) => void
 }
 
-const Deeds = ({ may, onChoose }: DeedsProps) =>
+const Decisions = ({ may, onChoose }: DecisionsProps) =>
   may.length === 0 ? (
     <p>There is nothing to do here but wait, or to look at it in PayPal.</p>
   ) : (
-    <ul className="review-deeds">
+    <ul className="review-decisions">
       {may.map((ending) => (
         <li key={ending}>
           <button
@@ -108,7 +108,7 @@ export const ReviewCard = ({ review, onSettled }: Props) => {
   const [busy, setBusy] = useState(false)
   const [chosen, setChosen] = useState<ReviewEnding | null>(null)
 
-  const send = (deed: ReviewDeed) => ask(settleReview({ id: review._id, deed }))
+  const send = (decision: ReviewDecision) => ask(settleReview({ id: review._id, decision }))
 
   const askProvider = async (): Promise<void> => {
     if (busy) return
@@ -118,8 +118,8 @@ export const ReviewCard = ({ review, onSettled }: Props) => {
     setProblem(refusal?.message ?? null)
     setTold(answer?.provider ?? null)
   }
-  const settle = async (deed: ReviewDeed): Promise<string | null> => {
-    const { answer, refusal } = await send(deed)
+  const settle = async (decision: ReviewDecision): Promise<string | null> => {
+    const { answer, refusal } = await send(decision)
     if (refusal !== null) return refusal.message
     say(answer.review.refund === 'failed' ? 'danger' : 'success', answer.message)
     onSettled()
@@ -149,7 +149,7 @@ export const ReviewCard = ({ review, onSettled }: Props) => {
             <p>
               <strong>PayPal says:</strong> {told.says}
             </p>
-            <Deeds may={told.may} onChoose={setChosen} />
+            <Decisions may={told.may} onChoose={setChosen} />
           </>
         )}
       </div>

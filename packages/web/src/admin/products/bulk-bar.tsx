@@ -7,9 +7,9 @@ import { PriceDialog } from './price-dialog.tsx'
 import { productCount } from './product-count.ts'
 
 type Flags = Pick<BulkChange, 'isPublished' | 'isFeatured'>
-type Deed = { readonly name: string; readonly flags: Flags; readonly done: string }
+type Action = { readonly name: string; readonly flags: Flags; readonly done: string }
 
-const DEEDS: readonly Deed[] = [
+const ACTIONS: readonly Action[] = [
   { name: 'Publish', flags: { isPublished: true }, done: 'published' },
   { name: 'Unpublish', flags: { isPublished: false }, done: 'made drafts' },
   { name: 'Feature', flags: { isFeatured: true }, done: 'put on the home page' },
@@ -30,7 +30,7 @@ export const BulkBar = ({ chosen, elsewhere, onClear, onPricesChanged }: Props) 
   const [busy, setBusy] = useState<string | null>(null)
   const [isPricing, setIsPricing] = useState(false)
 
-  const doIt = async ({ name, flags, done }: Deed): Promise<void> => {
+  const doIt = async ({ name, flags, done }: Action): Promise<void> => {
     setBusy(name)
     const { answer, refusal } = await ask(
       changeAdminProducts({ ids: chosen.map(({ _id }) => _id), ...flags }),
@@ -46,19 +46,19 @@ export const BulkBar = ({ chosen, elsewhere, onClear, onPricesChanged }: Props) 
       <p role="status">
         {productCount(chosen.length)} chosen{elsewhere > 0 && `, ${elsewhere} not on this page`}
       </p>
-      <div className="bulk-deeds">
-        {DEEDS.map((deed) => (
+      <div className="bulk-actions">
+        {ACTIONS.map((action) => (
           <button
-            key={deed.name}
+            key={action.name}
             type="button"
             className="btn btn-sm"
-            aria-busy={busy === deed.name}
+            aria-busy={busy === action.name}
             aria-disabled={busy !== null}
             onClick={() => {
-              if (busy === null) void doIt(deed)
+              if (busy === null) void doIt(action)
             }}
           >
-            {deed.name}
+            {action.name}
           </button>
         ))}
         <button

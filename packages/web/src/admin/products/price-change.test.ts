@@ -1,7 +1,7 @@
 import type { StaffProduct } from '@umbala/contract'
 import { expect, test } from 'vitest'
 import { T_SHIRT } from '../../../test/given.ts'
-import { priceSteps, readPercent } from './price-change.ts'
+import { priceBuckets, readPercent } from './price-change.ts'
 
 const priced = (price: number): StaffProduct => ({ ...T_SHIRT, price, version: 1, unitsSold: 0 })
 
@@ -26,9 +26,9 @@ test('nothing typed yet is no fault', () => {
 })
 
 test('the preview is exact to the cent and names what cannot be', () => {
-  const [cards, tiny, dear] = priceSteps([priced(249.99), priced(0.04), priced(999_999)], -90)
+  const [cards, tiny, dear] = priceBuckets([priced(249.99), priced(0.04), priced(999_999)], -90)
   expect(cards).toMatchObject({ from: 24_999, to: 2500, fault: null })
   expect(tiny).toMatchObject({ to: 0, fault: 'It would cost nothing' })
   expect(dear?.fault).toBeNull()
-  expect(priceSteps([priced(999_999)], 10)[0]?.fault).toContain('More than')
+  expect(priceBuckets([priced(999_999)], 10)[0]?.fault).toContain('More than')
 })

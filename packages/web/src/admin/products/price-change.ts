@@ -45,7 +45,7 @@ const faultOf = (from: Cents, to: Cents): string | null => {
 }
 
 /** What the server would make of it, cent by cent. */
-export const priceSteps = (products: readonly StaffProduct[], percent: number): readonly PriceStep[] =>
+export const priceBuckets = (products: readonly StaffProduct[], percent: number): readonly PriceStep[] =>
   products.map(({ _id, name, price }) => {
     const from = fromRand(price)
     const to = changeByPercent(from, percent)

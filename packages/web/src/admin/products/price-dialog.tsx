@@ -5,7 +5,7 @@ import { type SyntheticEvent, useId, useState } from 'react'
 import { useAsk } from '../../state/use-ask.ts'
 import { say } from '../ui/say.ts'
 import { changeAdminProducts } from './admin-products.slice.ts'
-import { type PriceStep, priceSteps, readPercent } from './price-change.ts'
+import { type PriceStep, priceBuckets, readPercent } from './price-change.ts'
 import { productCount } from './product-count.ts'
 import { WorkDialog } from '../ui/work-dialog.tsx'
 
@@ -35,7 +35,7 @@ export const PriceDialog = ({ products, onClose, onChanged }: Props) => {
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<string | null>(null)
   const read = readPercent(text)
-  const steps = read.ok ? priceSteps(products, read.percent) : []
+  const steps = read.ok ? priceBuckets(products, read.percent) : []
   const isPossible = read.ok && steps.every(({ fault }) => fault === null)
   const fault = refused ?? (read.ok ? null : read.fault)
 
@@ -84,7 +84,7 @@ export const PriceDialog = ({ products, onClose, onChanged }: Props) => {
           </p>
         </div>
         {steps.length > 0 && (
-          <ul className="price-steps" aria-label="Prices before and after" tabIndex={0}>
+          <ul className="price-buckets" aria-label="Prices before and after" tabIndex={0}>
             {steps.map((step) => (
               <Step key={step.id} step={step} />
             ))}

@@ -26,12 +26,12 @@ const NameCell = ({ product }: { readonly product: StaffProduct }) => (
   </div>
 )
 
-type Deeds = {
+type Actions = {
   readonly onDuplicate: (product: StaffProduct) => void
   readonly onDelete: (product: StaffProduct) => void
 }
 
-const ActionsCell = ({ product, onDuplicate, onDelete }: Deeds & { readonly product: StaffProduct }) => (
+const ActionsCell = ({ product, onDuplicate, onDelete }: Actions & { readonly product: StaffProduct }) => (
   <RowActions of={product.name}>
     <Link className="btn btn-sm btn-quiet" to={editAddress(product)} aria-label={`Edit ${product.name}`}>
       Edit
@@ -59,7 +59,7 @@ const ActionsCell = ({ product, onDuplicate, onDelete }: Deeds & { readonly prod
   </RowActions>
 )
 
-const columnsFor = (deeds: Deeds): readonly Column<StaffProduct, ProductSort>[] => [
+const columnsFor = (actions: Actions): readonly Column<StaffProduct, ProductSort>[] => [
   { title: 'Name', sort: 'name', card: 'a1', cell: (product) => <NameCell product={product} /> },
   {
     title: 'Price',
@@ -93,11 +93,11 @@ const columnsFor = (deeds: Deeds): readonly Column<StaffProduct, ProductSort>[] 
     title: 'Actions',
     align: 'end',
     card: 'b1',
-    cell: (product) => <ActionsCell product={product} {...deeds} />,
+    cell: (product) => <ActionsCell product={product} {...actions} />,
   },
 ]
 
-type Props = Deeds & {
+type Props = Actions & {
   readonly products: readonly StaffProduct[]
   readonly loading: boolean
   readonly empty: ReactNode
@@ -106,11 +106,11 @@ type Props = Deeds & {
   readonly marked: string | null
 }
 
-export const ProductsTable = ({ products, loading, empty, sorted, selection, marked, ...deeds }: Props) => (
+export const ProductsTable = ({ products, loading, empty, sorted, selection, marked, ...actions }: Props) => (
   <AdminTable
     label="Products"
     className="products-list"
-    columns={columnsFor(deeds)}
+    columns={columnsFor(actions)}
     rows={products}
     idOf={({ _id }) => _id}
     loading={loading}

@@ -22,7 +22,7 @@ import { useChosen } from './use-chosen.ts'
 
 export const ProductsPage = () => {
   const ask = useAsk()
-  // As the deeds on this page have left them.
+  // As the actions on this page have left them.
   const { products, total } = useSelector(selectAdminProducts)
   const list = useList(PRODUCTS)
   const { reload } = list

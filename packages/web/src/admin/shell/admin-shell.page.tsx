@@ -8,7 +8,7 @@ import { useFocusOnArrival } from '../../ui/use-focus-on-arrival.ts'
 import { useKeptImport } from '../products/kept-import.ts'
 import { useAnswer } from '../ui/use-answer.ts'
 import { adminExit } from './admin-exit.ts'
-import { fetchOpenWork, selectDeeds } from './open-work.ts'
+import { fetchOpenWork, selectActions } from './open-work.ts'
 import { PhoneNav } from './phone-nav.tsx'
 import { AdminLogo, SideNav } from './side-nav.tsx'
 
@@ -27,9 +27,9 @@ const Office = ({ user }: { readonly user: User }) => {
   const main = useFocusOnArrival()
   useKeptImport(user._id)
   const { key } = useLocation()
-  const deeds = useSelector(selectDeeds)
+  const actions = useSelector(selectActions)
   // Asked anew with each page that is opened: somebody may have seen to it meanwhile.
-  const { answer: work } = useAnswer(fetchOpenWork, `${key} ${deeds}`)
+  const { answer: work } = useAnswer(fetchOpenWork, `${key} ${actions}`)
   const nav = <SideNav staffName={user.name} work={work} onLogOut={() => void logOut()} />
   return (
     <>

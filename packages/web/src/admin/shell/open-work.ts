@@ -9,12 +9,12 @@ import {
 } from '../orders/admin-orders.slice.ts'
 import { settleReview } from '../payments/payment-requests.ts'
 
-/** The argument names the visit and what was done on it, so that `useAnswer` asks anew after each page and each deed. */
+/** The argument names the visit and what was done on it, so that `useAnswer` asks anew after each page and each action. */
 export const fetchOpenWork = createRequest('shell/fetchOpenWork', (_visit: string, { extra, signal }) =>
   extra.client.getOpenWork({}, { signal }),
 )
 
-const isDeed = isFulfilled(
+const isAction = isFulfilled(
   updateAdminOrder,
   cancelAdminOrder,
   deleteAdminOrder,
@@ -26,14 +26,14 @@ const isDeed = isFulfilled(
 /** How often something was done that may have changed what is still to do. */
 export const openWorkSlice = createSlice({
   name: 'openWork',
-  initialState: { deeds: 0 },
+  initialState: { actions: 0 },
   reducers: {},
   extraReducers: (builder) => {
-    builder.addMatcher(isDeed, (state) => {
-      state.deeds += 1
+    builder.addMatcher(isAction, (state) => {
+      state.actions += 1
     })
   },
-  selectors: { selectDeeds: ({ deeds }) => deeds },
+  selectors: { selectActions: ({ actions }) => actions },
 })
 
-export const { selectDeeds } = openWorkSlice.selectors
+export const { selectActions } = openWorkSlice.selectors

@@ -7,9 +7,9 @@ type Props = {
   readonly title: string
   /** What follows from a yes, in words that leave nothing to guess. */
   readonly children?: ReactNode
-  /** What the button that does it says: the deed itself, never "OK". */
+  /** What the button that does it says: the action itself, never "OK". */
   readonly confirm: string
-  /** What the button that leaves everything as it is says, where "Cancel" would be the deed. */
+  /** What the button that leaves everything as it is says, where "Cancel" would be the action. */
   readonly back?: string
   readonly kind?: 'danger' | 'plain'
   readonly busy?: boolean

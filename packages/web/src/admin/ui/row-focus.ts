@@ -37,7 +37,7 @@ export const focusRow = (id: string): boolean => {
 }
 
 /**
- * After a deed that took away what had the focus, reading goes on at the next row of the list, or at the heading of the page where none is
+ * After an action that took away what had the focus, reading goes on at the next row of the list, or at the heading of the page where none is
  * left. Where the focus stands anywhere, it stays.
  */
 export const settleFocus = (): void => {

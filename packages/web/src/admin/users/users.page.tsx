@@ -48,7 +48,7 @@ export const UsersPage = () => {
   const ask = useAsk()
   const { key } = useLocation()
   const self = useSelector(selectUser)
-  // As the deeds on this page have left them.
+  // As the actions on this page have left them.
   const { users, total } = useSelector(selectAdmin)
   const list = useList(USERS)
   const [risk, setRisk] = useState<Risk | null>(null)

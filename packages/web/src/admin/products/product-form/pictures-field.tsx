@@ -5,7 +5,7 @@ import { Panel } from '../../ui/panel.tsx'
 import type { PartProps } from './form-parts.ts'
 import { earlierId, laterId, PictureTile } from './picture-tile.tsx'
 import type { FormPicture } from './product-fields.ts'
-import type { PictureDeeds } from './use-pictures.ts'
+import type { PictureActions } from './use-pictures.ts'
 
 const carriesFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files')
 
@@ -54,15 +54,15 @@ const DropZone = ({ picker, fault, note, onFiles }: ZoneProps) => {
   )
 }
 
-type Props = PartProps & { readonly pictures: PictureDeeds }
+type Props = PartProps & { readonly pictures: PictureActions }
 
 /** The pictures of a product, the first of which stands for it. They are put in order by dragging or by their arrows. */
-export const PicturesField = ({ fields: { pictures }, faults, pictures: deeds }: Props) => {
+export const PicturesField = ({ fields: { pictures }, faults, pictures: actions }: Props) => {
   const picker = useRef<HTMLInputElement>(null)
   const [dragged, setDragged] = useState<string | null>(null)
   const [isOver, setIsOver] = useState(false)
   const [pressed, setPressed] = useState<{ readonly id: string } | null>(null)
-  const { told, add, edit, retry, move, remove } = deeds
+  const { told, add, edit, retry, move, remove } = actions
   const fault = faults.images
 
   // Moving an element takes the focus off it; it comes back once the element stands at its new place.

@@ -8,7 +8,7 @@ import { useUploads } from './use-uploads.ts'
 
 type Pictures = readonly FormPicture[]
 
-/** What can be done with the pictures of the form; each deed is told in words too, for those who cannot see it. */
+/** What can be done with the pictures of the form; each action is told in words too, for those who cannot see it. */
 export const usePictures = (pictures: Pictures, change: Change) => {
   const [told, setTold] = useState('')
   const update = (edit: (now: Pictures) => Pictures): void => {
@@ -44,4 +44,4 @@ export const usePictures = (pictures: Pictures, change: Change) => {
   }
 }
 
-export type PictureDeeds = ReturnType<typeof usePictures>
+export type PictureActions = ReturnType<typeof usePictures>
