@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto'
 import { type FileHandle, open } from 'node:fs/promises'
+import { extract } from 'tar-stream'
 import { MANIFEST, type Manifest, readManifest } from './manifest.ts'
 import { BackupRefused, codeOf, messageOf } from './refusal.ts'
-import { BLOCK, paddingAfter, readHeader } from './tar-header.ts'
-
-const CHUNK = 256 * 1024
 
 const damaged = (path: string, what: string) =>
   new BackupRefused(`${path} is damaged or no backup (${what}); nothing was changed. Take another backup.`)
@@ -23,30 +21,27 @@ type Visit = (name: string, chunks: AsyncIterable<Uint8Array>) => Promise<void>
 /** Gives each file of the archive in its order. A visitor reads its file or leaves it. */
 export const visitArchive = async (path: string, visit: Visit): Promise<void> => {
   const handle = await openBackup(path)
-  const { size: total } = await handle.stat()
-  let at = 0
-  const chunksOf = async function* (from: number, size: number): AsyncGenerator<Uint8Array> {
-    for (let read = 0; read < size;) {
-      const length = Math.min(CHUNK, size - read)
-      const { buffer, bytesRead } = await handle.read(Buffer.allocUnsafe(length), 0, length, from + read)
-      if (bytesRead === 0) throw damaged(path, 'it ends too early')
-      yield buffer.subarray(0, bytesRead)
-      read += bytesRead
-    }
-  }
+  const entries = extract()
+  handle
+    .createReadStream({ autoClose: false })
+    .on('error', (error) => {
+      entries.destroy(error)
+    })
+    .pipe(entries)
+  let failure: { readonly error: unknown } | undefined
   try {
-    for (;;) {
-      const { buffer, bytesRead } = await handle.read(Buffer.alloc(BLOCK), 0, BLOCK, at)
-      if (bytesRead < BLOCK) throw damaged(path, 'it ends too early')
-      if (buffer.every((byte) => byte === 0)) return
-      const entry = readHeader(buffer)
-      if (entry === null) throw damaged(path, `there is no file at byte ${at}`)
-      at += BLOCK
-      if (at + entry.size > total) throw damaged(path, 'it ends too early')
-      await visit(entry.name, chunksOf(at, entry.size))
-      at += entry.size + paddingAfter(entry.size)
+    for await (const entry of entries) {
+      await visit(entry.header.name, entry as AsyncIterable<Uint8Array>).catch((error: unknown) => {
+        failure = { error }
+        throw error
+      })
+      entry.resume()
     }
+  } catch (error) {
+    if (failure !== undefined) throw error
+    throw damaged(path, messageOf(error))
   } finally {
+    entries.destroy()
     await handle.close()
   }
 }

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { access, type FileHandle, link, open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { pack } from 'tar-stream'
 import { MANIFEST, type Manifest } from './manifest.ts'
 import { BackupRefused, codeOf } from './refusal.ts'
-import { BLOCK, paddingAfter, writeHeader } from './tar-header.ts'
 
 export type Content = { readonly size: number; readonly chunks: AsyncIterable<Uint8Array> }
 
@@ -58,7 +59,8 @@ const giveName = async (unfinished: string, path: string) => {
 }
 
 /**
- * An archive that only we can read, under another name until it is finished: whoever finds the file under its own name has all of it.
+ * A tar archive, which any tool can open should this shop not be at hand. Only its owner can read it. It has another name until it is
+ * finished: whoever finds the file under its own name has all of it.
  */
 export const createArchive = async (path: string, madeAt: Date) => {
   await assertFree(path)
@@ -66,18 +68,29 @@ export const createArchive = async (path: string, madeAt: Date) => {
   await rm(unfinished, { force: true })
   const handle = await open(unfinished, 'wx', 0o600)
   const files: Manifest['files'] = {}
+  const archive = pack()
+  const writeAll = async () => {
+    for await (const chunk of archive as AsyncIterable<Uint8Array>) await handle.writeFile(chunk)
+  }
+  const writing = writeAll()
+  // Told by whatever is added next, and by the end.
+  writing.catch(() => undefined)
 
   const add = async (name: string, { size, chunks }: Content) => {
-    await handle.write(writeHeader({ name, size }, madeAt))
     const hash = createHash('sha256')
     let written = 0
+    const entry = archive.entry({ name, size, mode: 0o600, mtime: madeAt })
+    const ended = once(entry, 'finish')
+    // What ends the archive ends its entry too; the archive tells why.
+    ended.catch(() => undefined)
     for await (const chunk of chunks) {
       hash.update(chunk)
       written += chunk.byteLength
-      await handle.writeFile(chunk)
+      if (written <= size && !entry.write(chunk)) await Promise.race([once(entry, 'drain'), writing])
     }
     if (written !== size) throw new Error(`${name} has changed while it was read.`)
-    await handle.write(Buffer.alloc(paddingAfter(size)))
+    entry.end(undefined)
+    await Promise.race([ended, writing])
     files[name] = { bytes: size, sha256: hash.digest('hex') }
   }
 
@@ -96,7 +109,8 @@ export const createArchive = async (path: string, madeAt: Date) => {
     seal: async (about: Omit<Manifest, 'files' | 'format' | 'madeAt'>): Promise<Manifest> => {
       const manifest: Manifest = { format: 1, madeAt: madeAt.toISOString(), ...about, files: { ...files } }
       await addText(MANIFEST, `${JSON.stringify(manifest, null, 1)}\n`)
-      await handle.write(Buffer.alloc(2 * BLOCK))
+      archive.finalize()
+      await writing
       await handle.sync()
       return manifest
     },
@@ -105,6 +119,8 @@ export const createArchive = async (path: string, madeAt: Date) => {
       await syncDirectory(dirname(path))
     },
     close: async () => {
+      archive.destroy()
+      await writing.catch(() => undefined)
       await handle.close()
       await rm(unfinished, { force: true })
     },
