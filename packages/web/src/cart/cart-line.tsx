@@ -3,6 +3,7 @@ import { type Cents, formatRand, fromRand } from '@umbala/pricing'
 import { Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { LinePicture } from '../ui/line-picture.tsx'
+import { LinePrice } from '../ui/line-price.tsx'
 import { Link } from '../ui/link.tsx'
 import { optionEntries } from '../ui/option-text.ts'
 import { QuantityField } from './quantity-field.tsx'
@@ -55,7 +56,7 @@ type LineProps = {
 }
 
 export const CartLineView = ({ line, gross, onChange }: LineProps) => {
-  const { name, quantity, price, lineTotal, previousPrice } = line
+  const { name, quantity, price, previousPrice } = line
   return (
     <Frame
       line={line}
@@ -71,13 +72,11 @@ export const CartLineView = ({ line, gross, onChange }: LineProps) => {
       )}
       <div className="cart-line-foot">
         <QuantityField name={name} quantity={quantity} onChange={onChange} />
-        <span className="price">
-          {formatRand(gross)}
-          <small>
-            {quantity > 1 && `${formatRand(fromRand(price))} each, `}
-            {formatRand(fromRand(lineTotal))} excl. VAT
-          </small>
-        </span>
+        <LinePrice
+          line={line}
+          gross={gross}
+          note={quantity > 1 ? `${formatRand(fromRand(price))} each, ` : ''}
+        />
       </div>
     </Frame>
   )

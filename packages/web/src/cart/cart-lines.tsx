@@ -1,8 +1,9 @@
 import type { Cart } from '@umbala/contract'
-import { formatRand, fromRand, withVat, withVatEach, ZERO } from '@umbala/pricing'
+import { formatRand, fromRand, withVat } from '@umbala/pricing'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useShopFacts } from '../state/shop-facts.ts'
 import { useShopDispatch } from '../state/thunk.ts'
+import { withGross } from '../ui/line-price.tsx'
 import { CartLineView, SetAsideLine } from './cart-line.tsx'
 import { changeQuantity } from './change-quantity.ts'
 import { type AnyLine, groupedByProduct, lineKey } from './wanted-quantities.ts'
@@ -38,10 +39,6 @@ export const CartLines = ({ cart, isRefused, children }: Props) => {
   const lines = groupedByProduct(cart.products)
   const { setAside } = cart
   const { rates } = useShopFacts().shop
-  const gross = withVatEach(
-    lines.map(({ lineTotal }) => fromRand(lineTotal)),
-    rates.vat,
-  )
   const { body, focusAfterRemovalAt } = useFocusAfterRemoval(lines.length + setAside.length)
 
   const change = (line: AnyLine, place: number, quantity: number): void => {
@@ -59,11 +56,11 @@ export const CartLines = ({ cart, isRefused, children }: Props) => {
       {lines.length + setAside.length === 0 && children}
       {lines.length > 0 && (
         <ul className="cart-lines" aria-label="In your cart">
-          {lines.map((line, place) => (
+          {withGross(lines, rates.vat).map(({ line, gross }, place) => (
             <li key={lineKey(line)} className="cart-line">
               <CartLineView
                 line={line}
-                gross={gross[place] ?? ZERO}
+                gross={gross}
                 onChange={(quantity) => {
                   change(line, place, quantity)
                 }}

@@ -32,6 +32,18 @@ test.each(['pickup', null] as const)(
   },
 )
 
+test('lines of the summary tell their price with VAT first, and add up to what the goods cost', () => {
+  const line = { name: 'Sticker', image: null, quantity: 1, lineTotal: 0.1, printOptions: {} }
+  const html = renderToStaticMarkup(
+    <OrderSummary title="Order" lines={[line, line, line]} amounts={amountsOf(CHECKOUT)} />,
+  )
+  expect([...html.matchAll(/(R[\d.]+)<small>R0\.10 excl\.\u00a0VAT/g)].map(([, gross]) => gross)).toEqual([
+    'R0.12',
+    'R0.11',
+    'R0.12',
+  ])
+})
+
 test('what is about to be paid is pictured as it was configured', () => {
   const html = renderToStaticMarkup(
     <OrderSummary title="Order" lines={ORDER.orderItems} amounts={amountsOf(CHECKOUT)} />,

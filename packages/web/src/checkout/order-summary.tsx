@@ -1,7 +1,8 @@
-import { formatRand, fromRand, vatLabel } from '@umbala/pricing'
+import { type Cents, formatRand, vatLabel } from '@umbala/pricing'
 import { ChevronDown } from 'lucide-react'
 import { DollarNote } from '../ui/dollar-note.tsx'
 import { LinePicture } from '../ui/line-picture.tsx'
+import { LinePrice, withGross } from '../ui/line-price.tsx'
 import { RegistrationMark } from '../ui/marks.tsx'
 import { optionText } from '../ui/option-text.ts'
 import type { Amounts } from './amounts.ts'
@@ -15,7 +16,7 @@ export type SummaryLine = {
   readonly printOptions: Readonly<Record<string, readonly string[] | undefined>>
 }
 
-const Line = ({ line }: { readonly line: SummaryLine }) => (
+const Line = ({ line, gross }: { readonly line: SummaryLine; readonly gross: Cents }) => (
   <li className="summary-line">
     <div className="summary-picture">
       <LinePicture line={line} sizes="3.5rem" size={56} />
@@ -26,9 +27,16 @@ const Line = ({ line }: { readonly line: SummaryLine }) => (
       </p>
       <p className="text-sm text-ink-soft wrap-anywhere">{optionText(line.printOptions)}</p>
     </div>
-    <span className="text-sm tabular-nums">{formatRand(fromRand(line.lineTotal))}</span>
+    <LinePrice line={line} gross={gross} />
   </li>
 )
+
+type LinesProps = { readonly lines: readonly SummaryLine[]; readonly amounts: Amounts }
+
+const Lines = ({ lines, amounts }: LinesProps) =>
+  withGross(lines, amounts.rates.vat).map(({ line, gross }, index) => (
+    <Line key={index} line={line} gross={gross} />
+  ))
 
 type Paid = { readonly isPaid?: boolean }
 
@@ -78,11 +86,7 @@ const Totals = ({ amounts, isPaid = false }: { readonly amounts: Amounts } & Pai
 /** More lines than these scroll by themselves beside a form, so that their total stays in sight. */
 const LINES_IN_SIGHT = 4
 
-type Props = {
-  readonly title: string
-  readonly lines: readonly SummaryLine[]
-  readonly amounts: Amounts
-}
+type Props = LinesProps & { readonly title: string }
 
 type Sight = { readonly keepsTotal?: boolean } & Paid
 
@@ -106,9 +110,7 @@ export const OrderSummary = ({
           className={scrolls ? 'summary-lines summary-scroll' : 'summary-lines'}
           tabIndex={scrolls ? 0 : undefined}
         >
-          {lines.map((line, index) => (
-            <Line key={index} line={line} />
-          ))}
+          <Lines lines={lines} amounts={amounts} />
         </ul>
         <Totals amounts={amounts} isPaid={isPaid} />
       </div>
@@ -127,9 +129,7 @@ export const FoldedSummary = ({ title, lines, amounts }: Props) => (
       </span>
     </summary>
     <ul className="summary-lines">
-      {lines.map((line, index) => (
-        <Line key={index} line={line} />
-      ))}
+      <Lines lines={lines} amounts={amounts} />
     </ul>
     <Totals amounts={amounts} />
   </details>

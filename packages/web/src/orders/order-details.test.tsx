@@ -47,15 +47,21 @@ test('an order tells what was bought, what it cost and where it is', () => {
     'Placed on',
     '15 November 2026',
     'Size: Extra Large',
-    'R147.00',
-    'R1\u00a0470.00',
+    'R169.05<small>R147.00 excl.\u00a0VAT</small>',
+    'R1\u00a0690.50<small>R1\u00a0470.00 excl.\u00a0VAT</small>',
     'R1\u00a0890.50',
+    'R1\u00a0643.91 excl. VAT',
     'USD 103.98',
     '12 Florida Road',
     'Back to My Orders',
   ])
     expect(html).toContain(text)
   expect(html).toContain(`href="/product/${ORDER.orderItems[0]?.productId ?? ''}"`)
+})
+
+test('an order is shown with the VAT it was charged with, whatever the rate is today', () => {
+  const html = details({ ...ORDER, rates: { ...ORDER.rates, vat: 1400 } })
+  expect(html).toContain('R1\u00a0675.80<small>R1\u00a0470.00 excl.\u00a0VAT</small>')
 })
 
 test('A09 an order’s page tells the VAT that its invoice states, and what of it is the courier’s', () => {

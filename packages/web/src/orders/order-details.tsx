@@ -78,8 +78,8 @@ export const OrderDetails = ({ order, actions, told }: Props) => (
         <h2 id="order-products" className="mb-3 text-xl">
           Products
         </h2>
-        <OrderItems items={order.orderItems} />
-        <p className="mt-2 text-sm text-ink-soft">Prices of the products exclude VAT.</p>
+        <OrderItems order={order} />
+        <p className="mt-2 text-sm text-ink-soft">The larger prices include VAT.</p>
         <div className="mt-6 flex flex-wrap gap-3">
           {actions}
           <InvoiceButton order={order} />

@@ -1,5 +1,5 @@
 import { addressLine, type Order } from '@umbala/contract'
-import { formatRand, fromRand, isPickupAddress, vatLabel } from '@umbala/pricing'
+import { cents, formatRand, fromRand, isPickupAddress, vatLabel } from '@umbala/pricing'
 import type { ReactNode } from 'react'
 import { useShopFacts } from '../state/shop-facts.ts'
 import { PICKUP } from './order-words.ts'
@@ -21,7 +21,7 @@ export const PaymentFacts = ({ order }: { readonly order: Order }) => (
     <dl className="facts tabular-nums">
       <Fact term="Method">{order.paymentMethod}</Fact>
       <Fact term="Status">{order.isPaid ? order.paymentStatus : 'Pending'}</Fact>
-      <Fact term="Subtotal">{rand(order.subtotal)}</Fact>
+      <Fact term="Subtotal, excl. VAT">{rand(order.subtotal)}</Fact>
       {order.courierVat > 0 ? (
         <>
           <Fact term={`${vatLabel(order.rates.vat)} on goods`}>{rand(order.vat)}</Fact>
@@ -36,8 +36,11 @@ export const PaymentFacts = ({ order }: { readonly order: Order }) => (
           <Fact term="Courier">{rand(order.courier)}</Fact>
         </>
       )}
-      <Fact term="Total">
+      <Fact term="Total, incl. VAT">
         <strong>{rand(order.totalPrice)}</strong>
+        <span className="block text-sm text-ink-soft">
+          {formatRand(cents(fromRand(order.totalPrice) - fromRand(order.vatTotal)))} excl. VAT
+        </span>
       </Fact>
       {order.courierVat > 0 && <Fact term="VAT in total">{rand(order.vatTotal)}</Fact>}
       {order.returned > 0 && <Fact term="Refunded">{rand(order.returned)}</Fact>}

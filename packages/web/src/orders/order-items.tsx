@@ -1,10 +1,13 @@
-import type { OrderItem } from '@umbala/contract'
-import { formatRand, fromRand } from '@umbala/pricing'
+import type { Order, OrderItem } from '@umbala/contract'
+import type { Cents } from '@umbala/pricing'
 import { LinePicture } from '../ui/line-picture.tsx'
+import { LinePrice, UnitPrice, withGross } from '../ui/line-price.tsx'
 import { Link } from '../ui/link.tsx'
 import { optionEntries } from '../ui/option-text.ts'
 
-const Item = ({ item }: { readonly item: OrderItem }) => (
+type ItemProps = { readonly item: OrderItem; readonly gross: Cents; readonly vat: number }
+
+const Item = ({ item, gross, vat }: ItemProps) => (
   <tr>
     <td className="items-name">
       <div className="flex gap-3">
@@ -28,19 +31,19 @@ const Item = ({ item }: { readonly item: OrderItem }) => (
       </div>
     </td>
     <td className="items-number" data-label="Unit price">
-      {formatRand(fromRand(item.price))}
+      <UnitPrice price={item.price} vat={vat} />
     </td>
     <td className="items-number" data-label="Quantity">
       {item.quantity}
     </td>
     <td className="items-number" data-label="Total">
-      <strong>{formatRand(fromRand(item.lineTotal))}</strong>
+      <LinePrice line={item} gross={gross} />
     </td>
   </tr>
 )
 
-/** What was bought, at the price of that day, excluding VAT. */
-export const OrderItems = ({ items }: { readonly items: readonly OrderItem[] }) => (
+/** What was bought, at the prices and the VAT of that day. */
+export const OrderItems = ({ order }: { readonly order: Order }) => (
   <table className="items-table">
     <thead>
       <tr>
@@ -57,8 +60,8 @@ export const OrderItems = ({ items }: { readonly items: readonly OrderItem[] }) 
       </tr>
     </thead>
     <tbody>
-      {items.map((item, index) => (
-        <Item key={index} item={item} />
+      {withGross(order.orderItems, order.rates.vat).map(({ line, gross }, index) => (
+        <Item key={index} item={line} gross={gross} vat={order.rates.vat} />
       ))}
     </tbody>
   </table>

@@ -1,6 +1,7 @@
 import type { OrderItem, OrderRecord } from '@umbala/contract'
-import { formatRand, fromRand, vatLabel } from '@umbala/pricing'
+import { type Cents, formatRand, fromRand, vatLabel } from '@umbala/pricing'
 import { LinePicture } from '../../../ui/line-picture.tsx'
+import { LinePrice, UnitPrice, withGross } from '../../../ui/line-price.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { optionEntries } from '../../../ui/option-text.ts'
 import { Panel } from '../../ui/panel.tsx'
@@ -8,7 +9,14 @@ import { kilograms } from './kilograms.ts'
 
 const rand = (amount: number): string => formatRand(fromRand(amount))
 
-const Item = ({ item, grams }: { readonly item: OrderItem; readonly grams: number }) => (
+type ItemProps = {
+  readonly item: OrderItem
+  readonly gross: Cents
+  readonly vat: number
+  readonly grams: number
+}
+
+const Item = ({ item, gross, vat, grams }: ItemProps) => (
   <tr>
     <td className="record-picture">
       <LinePicture line={item} sizes="4rem" size={64} />
@@ -32,13 +40,13 @@ const Item = ({ item, grams }: { readonly item: OrderItem; readonly grams: numbe
       {item.quantity} ×
     </td>
     <td data-label="Unit price" className="record-number record-money">
-      {rand(item.price)}
+      <UnitPrice price={item.price} vat={vat} />
     </td>
     <td data-label="Weight" className="record-number">
       {kilograms(grams / 1000)}
     </td>
     <td data-label="Total" className="record-number record-money">
-      {rand(item.lineTotal)}
+      <LinePrice line={item} gross={gross} />
     </td>
   </tr>
 )
@@ -46,11 +54,11 @@ const Item = ({ item, grams }: { readonly item: OrderItem; readonly grams: numbe
 const HEADS = ['Quantity', 'Unit price', 'Weight', 'Total'] as const
 const MONEY_HEADS: ReadonlySet<string> = new Set(['Unit price', 'Total'])
 
-/** What to print, in what options, and how heavy the parcel gets. Amounts are without VAT until the sums below. */
+/** What to print, in what options, and how heavy the parcel gets. */
 export const ItemsPanel = ({ record }: { readonly record: OrderRecord }) => {
   const { order, lineWeights } = record
   return (
-    <Panel title="Items" aside={<span className="record-soft no-print">excl. VAT</span>}>
+    <Panel title="Items" aside={<span className="record-soft no-print">incl. VAT</span>}>
       <table className="record-items">
         <thead>
           <tr>
@@ -70,14 +78,20 @@ export const ItemsPanel = ({ record }: { readonly record: OrderRecord }) => {
           </tr>
         </thead>
         <tbody>
-          {order.orderItems.map((item, index) => (
-            <Item key={index} item={item} grams={lineWeights[index] ?? 0} />
+          {withGross(order.orderItems, order.rates.vat).map(({ line, gross }, index) => (
+            <Item
+              key={index}
+              item={line}
+              gross={gross}
+              vat={order.rates.vat}
+              grams={lineWeights[index] ?? 0}
+            />
           ))}
         </tbody>
       </table>
       <dl className="record-sums">
         <div>
-          <dt>Subtotal</dt>
+          <dt>Subtotal, excl. VAT</dt>
           <dd>{rand(order.subtotal)}</dd>
         </div>
         <div>
