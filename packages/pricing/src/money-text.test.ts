@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ORDER_SUBTOTAL_MAX, PRICE_MAX } from './limits.ts'
-import { formatRand, formatUsd, parseRand } from './money-text.ts'
+import { formatRand, formatUsd, formatUsdDecimal, parseRand } from './money-text.ts'
 import { cents } from './money.ts'
 
 test.each([
@@ -114,4 +114,16 @@ test('property: whatever is typed is a price within bounds or none at all', () =
     }),
     { numRuns: 2000 },
   )
+})
+
+test.each([
+  ['103.98', 'USD\u00a0103.98'],
+  ['0.29', 'USD\u00a00.29'],
+  ['1234.50', 'USD\u00a01\u00a0234.50'],
+])('dollars that travel as %s read %s', (decimal, expected) => {
+  expect(formatUsdDecimal(decimal)).toBe(expected)
+})
+
+test('what is no decimal is not read as dollars', () => {
+  expect(() => formatUsdDecimal('much')).toThrow(RangeError)
 })

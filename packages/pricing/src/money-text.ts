@@ -33,3 +33,6 @@ export const formatRand = (amount: Cents): string => `${signOf(amount)}R${twoDec
 /** `USD 216.18`, from whole US cents. */
 export const formatUsd = (usdCents: number): string =>
   `${signOf(usdCents)}USD${NO_BREAK_SPACE}${twoDecimals(cents(usdCents))}`
+
+/** The same from the decimals in which dollars travel, such as `216.18`. */
+export const formatUsdDecimal = (decimal: string): string => formatUsd(Math.round(Number(decimal) * 100))

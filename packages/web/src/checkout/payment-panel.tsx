@@ -1,5 +1,5 @@
 import type { Checkout } from '@umbala/contract'
-import { formatRand, fromRand, randPerUsd } from '@umbala/pricing'
+import { formatRand, formatUsdDecimal, fromRand, randPerUsd } from '@umbala/pricing'
 import { useEffect, useRef } from 'react'
 import { useShopFacts } from '../state/shop-facts.ts'
 import { Notice } from '../ui/notice.tsx'
@@ -86,7 +86,8 @@ const Buttons = ({ checkout, payment }: Pick<Props, 'checkout' | 'payment'>) => 
         <span>To pay</span>
         <strong>{formatRand(fromRand(checkout.totalPrice))}</strong>
         <span className="text-sm text-ink-soft">
-          USD {checkout.usd}, at {formatRand(randPerUsd(checkout.rates.usdMillionths))} to the dollar
+          {formatUsdDecimal(checkout.usd)}, at {formatRand(randPerUsd(checkout.rates.usdMillionths))} to the
+          dollar
         </span>
       </p>
       <PaymentButtons

@@ -51,7 +51,7 @@ test('an order tells what was bought, what it cost and where it is', () => {
     'R1\u00a0690.50<small>R1\u00a0470.00 excl.\u00a0VAT</small>',
     'R1\u00a0890.50',
     'R1\u00a0643.91 excl. VAT',
-    'USD 103.98',
+    'USD\u00a0103.98',
     '12 Florida Road',
     'Back to My Orders',
   ])

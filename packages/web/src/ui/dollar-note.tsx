@@ -1,4 +1,4 @@
-import { formatRand, randPerUsd } from '@umbala/pricing'
+import { formatRand, formatUsdDecimal, randPerUsd } from '@umbala/pricing'
 
 type Props = {
   /** With two decimals, as the provider charges it. */
@@ -15,7 +15,7 @@ type Props = {
 /** What PayPal takes, which reckons in dollars, and at which rate. */
 export const DollarNote = ({ usd, usdMillionths, plus, className = '', isPaid = false }: Props) => (
   <p className={`text-sm text-ink-soft tabular-nums ${className}`}>
-    PayPal {isPaid ? 'charged' : 'charges'} US dollars: USD&nbsp;{usd}
+    PayPal {isPaid ? 'charged' : 'charges'} US dollars: {formatUsdDecimal(usd)}
     {plus !== undefined && ` ${plus}`}, at {formatRand(randPerUsd(usdMillionths))} to the dollar.
   </p>
 )

@@ -1,5 +1,5 @@
 import type { PaymentReview, ReviewDecision, ReviewEnding, SettledReview } from '@umbala/contract'
-import { formatRand, fromRand } from '@umbala/pricing'
+import { formatRand, formatUsdDecimal, fromRand } from '@umbala/pricing'
 import { useState } from 'react'
 import { useAsk } from '../../state/use-ask.ts'
 import { fullMoment } from '../../ui/dates.ts'
@@ -43,7 +43,7 @@ const Numbers = ({ review }: { readonly review: PaymentReview }) => (
 const Facts = ({ review }: { readonly review: PaymentReview }) => (
   <dl className="review-facts">
     <dt>Charged as</dt>
-    <dd>USD {review.usd}</dd>
+    <dd>{formatUsdDecimal(review.usd)}</dd>
     <dt>Customer</dt>
     <dd>
       <a href={`mailto:${review.customer.email}`}>

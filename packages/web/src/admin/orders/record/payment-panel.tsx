@@ -1,5 +1,5 @@
 import type { CancelledMoney, Order, OrderRecord } from '@umbala/contract'
-import { formatRand, fromRand } from '@umbala/pricing'
+import { formatRand, formatUsdDecimal, fromRand } from '@umbala/pricing'
 import type { ReactNode } from 'react'
 import { fullMoment } from '../../../ui/dates.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -36,7 +36,7 @@ export const PaymentPanel = ({ record: { order, payment }, action }: Props) => (
       <Facts
         facts={[
           ['Method', order.paymentMethod],
-          ['Charged', `USD ${payment.usd}`],
+          ['Charged', formatUsdDecimal(payment.usd)],
           ['Refunded', order.returned > 0 ? formatRand(fromRand(order.returned)) : null],
           ['After cancelling', order.cancellation && decisionWords(order)],
           ['Received', payment.capturedAt === null ? null : fullMoment(payment.capturedAt)],
@@ -52,7 +52,7 @@ export const PaymentPanel = ({ record: { order, payment }, action }: Props) => (
       <ul className="record-refunds">
         {payment.refunds.map(({ kind, state, usd, at, reason }, index) => (
           <li key={index}>
-            {KINDS[kind] ?? kind}: USD {usd}, {state}, {fullMoment(at)}
+            {KINDS[kind] ?? kind}: {formatUsdDecimal(usd)}, {state}, {fullMoment(at)}
             {reason !== null && <bdi className="record-soft">{reason}</bdi>}
           </li>
         ))}
