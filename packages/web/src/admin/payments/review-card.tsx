@@ -9,17 +9,11 @@ import { EmailText } from '../ui/email-text.tsx'
 import { ErrorLine } from '../ui/error-line.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { say } from '../ui/say.ts'
+import { stateWords } from './payment-words.ts'
 import { settleReview } from './payment-requests.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { ENDINGS, followsOf } from './review-endings.ts'
 import { whyItIsHere } from './review-reasons.ts'
-
-const REFUND_WORDS = {
-  requested: 'Asked for, and not answered by PayPal yet. It is tried again by itself.',
-  pending: 'On its way back.',
-  completed: 'The money has gone back.',
-  failed: 'PayPal refused the last refund.',
-} as const
 
 /** What somebody at PayPal asks for on the phone. */
 const Numbers = ({ review }: { readonly review: PaymentReview }) => (
@@ -32,7 +26,7 @@ const Numbers = ({ review }: { readonly review: PaymentReview }) => (
       <dd>{review.captureId ?? 'none'}</dd>
       <dt>Checkout</dt>
       <dd>
-        {review.checkoutId} ({review.checkoutState})
+        {review.checkoutId} ({stateWords('checkout', review.checkoutState)})
       </dd>
       <dt>Noted reason</dt>
       <dd>{review.reason}</dd>
@@ -62,7 +56,10 @@ const Facts = ({ review }: { readonly review: PaymentReview }) => (
     {review.refund && (
       <>
         <dt>Refund</dt>
-        <dd>{REFUND_WORDS[review.refund]}</dd>
+        <dd>
+          {stateWords('refund', review.refund)}.
+          {review.refund === 'requested' && ' It is tried again by itself.'}
+        </dd>
       </>
     )}
   </dl>

@@ -4,9 +4,8 @@ import type { ReactNode } from 'react'
 import { fullMoment } from '../../../ui/dates.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { stateWords } from '../../payments/payment-words.ts'
 import { Facts } from './facts.tsx'
-
-const KINDS: Readonly<Record<string, string>> = { refund: 'Refund', reversal: 'Taken back by the bank' }
 
 const DECISIONS: Readonly<Record<CancelledMoney, string>> = {
   refundNow: 'Refund at once',
@@ -40,7 +39,7 @@ export const PaymentPanel = ({ record: { order, payment }, action }: Props) => (
           ['Refunded', order.returned > 0 ? formatRand(fromRand(order.returned)) : null],
           ['After cancelling', order.cancellation && decisionWords(order)],
           ['Received', payment.capturedAt === null ? null : fullMoment(payment.capturedAt)],
-          ['State', payment.state],
+          ['State', stateWords('payment', payment.state)],
           ['PayPal order', payment.providerOrderId],
           ['PayPal capture', payment.providerCaptureId],
           ['Checkout', payment.checkoutId],
@@ -52,7 +51,12 @@ export const PaymentPanel = ({ record: { order, payment }, action }: Props) => (
       <ul className="record-refunds">
         {payment.refunds.map(({ kind, state, usd, at, reason }, index) => (
           <li key={index}>
-            {KINDS[kind] ?? kind}: {formatUsdDecimal(usd)}, {state}, {fullMoment(at)}
+            {[
+              stateWords('refundKind', kind),
+              formatUsdDecimal(usd),
+              stateWords('refund', state),
+              fullMoment(at),
+            ].join(' · ')}
             {reason !== null && <bdi className="record-soft">{reason}</bdi>}
           </li>
         ))}
