@@ -1,4 +1,5 @@
 import type { ShopClient } from '@umbala/contract'
+import { cartButton, drawer } from '../cart-journey.ts'
 import { expect, test, untilAlive } from '../journey.ts'
 
 const MISSING = 'Please select all options before adding to cart.'
@@ -50,6 +51,24 @@ test('no more than three toasts are shown at a time, and each can be closed', as
   await expect(page.locator('[data-removed="true"]')).toHaveCount(1)
   await page.clock.runFor(250)
   await expect(told).toHaveCount(3)
+})
+
+test('a toast stays on top of a dialog that is opened after it', async ({ page }) => {
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.getByRole('button', { name: 'ADD TO CART' }).click()
+  await page.locator('.toasts').waitFor({ state: 'attached' })
+  await page.clock.runFor(200)
+  const toast = page.locator('.toast').filter({ hasText: MISSING })
+  await expect(toast).toBeVisible()
+  // A page cannot be asked what covers a thing that takes no clicks, so its picture tells.
+  const picture = async () => (await toast.screenshot({ animations: 'disabled' })).toString('base64')
+  const before = await picture()
+
+  await cartButton(page).click()
+
+  await expect(drawer(page)).toBeVisible()
+  await expect.poll(picture).toBe(before)
 })
 
 test('a toast is shown even when its code cannot be fetched', async ({ page, complaints }) => {

@@ -71,6 +71,15 @@ const bringToTop = (place: HTMLElement): void => {
   place.showPopover()
 }
 
+/** The event does not bubble, but whoever listens on the way down hears it. */
+document.addEventListener(
+  'toggle',
+  ({ target }) => {
+    if (target instanceof HTMLDialogElement && target.open) void opened.then(bringToTop)
+  },
+  { capture: true },
+)
+
 type Id = string | number
 
 /** The toasts whose place the next one of their name takes. One that was told to go has none to give: it would take the next one along. */
