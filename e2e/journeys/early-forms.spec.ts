@@ -78,6 +78,16 @@ const MESSAGES = [
   },
 ] as const
 
+test('a design that is picked before the scripts come is filled into the form', async ({ page }) => {
+  const release = await holdScripts(page)
+  await arrive(page, '/design-customization')
+  await page.getByRole('link', { name: /^Quote this design.*Graphic/ }).click()
+  await page.waitForURL('**/design-customization?design=Graphic+Design#quote', { waitUntil: 'commit' })
+  await release()
+  await expect(page.getByLabel('Design', { exact: true })).toHaveValue('Graphic Design')
+  await expect(page.getByRole('heading', { name: 'Request a quote' })).toBeInViewport()
+})
+
 for (const { path, name, send, texts, design, thanks } of MESSAGES)
   test(`"${name}" sends what was typed and chosen before the scripts came`, async ({ page }) => {
     const release = await holdScripts(page)

@@ -1,6 +1,8 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
+import { Link } from '../ui/link.tsx'
 import { Picture } from '../ui/picture.tsx'
+import { quoteUrl } from './asked-design.ts'
 import { DESIGN_TYPES, type DesignType } from './design-types.ts'
 import { useAlive } from '../ui/use-alive.ts'
 import { useCarousel, wrapped } from './use-carousel.ts'
@@ -30,9 +32,9 @@ const Slide = ({ type: { name, text, picture }, position, quoteId, onChoose }: S
     <div className="slide-text">
       <h2>{name}</h2>
       <p>{text}</p>
-      <a className="btn slide-btn" href={`#${quoteId}`} onClick={onChoose}>
+      <Link className="btn slide-btn" to={quoteUrl(name, quoteId)} onClick={onChoose}>
         Quote this design<span className="sr-only">: {name}</span>
-      </a>
+      </Link>
     </div>
   </div>
 )

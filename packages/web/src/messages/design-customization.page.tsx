@@ -1,5 +1,8 @@
 import { useState } from 'react'
+import { useLocation } from 'react-router'
 import type { PageHead } from '../state/page-head.ts'
+import { useAlive } from '../ui/use-alive.ts'
+import { askedDesign } from './asked-design.ts'
 import { DesignCarousel } from './design-carousel.tsx'
 import { QuoteForm } from './quote-form.tsx'
 
@@ -22,7 +25,11 @@ type Choice = { readonly design: string; readonly byHand: boolean }
 const NOTHING: Choice = { design: '', byHand: false }
 
 export const DesignCustomizationPage = () => {
-  const [choice, setChoice] = useState(NOTHING)
+  const asked = askedDesign(useLocation().search)
+  const [made, setMade] = useState<Choice | null>(null)
+  const choice = made ?? { design: asked, byHand: asked !== '' }
+  // The server sends one page to everybody, whatever the address asks for.
+  const isAlive = useAlive()
   return (
     <>
       <div className="sheet page-head">
@@ -34,10 +41,10 @@ export const DesignCustomizationPage = () => {
         quoteId={QUOTE}
         onShow={(design) => {
           // Leafing through the pictures suggests a type, and does not undo one that was chosen on purpose.
-          if (!choice.byHand) setChoice({ design, byHand: false })
+          if (!choice.byHand) setMade({ design, byHand: false })
         }}
         onChoose={(design) => {
-          setChoice({ design, byHand: true })
+          setMade({ design, byHand: true })
         }}
       />
       <section className="sheet pt-section" aria-labelledby={QUOTE}>
@@ -59,9 +66,9 @@ export const DesignCustomizationPage = () => {
           </div>
           <QuoteForm
             labelledBy={QUOTE}
-            design={choice.design}
+            design={isAlive ? choice.design : ''}
             onDesign={(design) => {
-              setChoice(design === '' ? NOTHING : { design, byHand: true })
+              setMade(design === '' ? NOTHING : { design, byHand: true })
             }}
           />
         </div>
