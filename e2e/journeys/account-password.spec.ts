@@ -95,7 +95,9 @@ test('K15 a link of an earlier version works, loses its token too, and says what
 test('a link without its token says so', async ({ page, complaints }) => {
   await openPage(page, '/reset-password')
 
-  await expect(refusal(page)).toContainText('not complete')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link is not complete')
+  await expect(refusal(page)).toContainText('ask for a new one')
+  await expect(page.getByRole('link', { name: 'Ask for a new link' })).toBeVisible()
   forgetAdvice(complaints)
 })
 

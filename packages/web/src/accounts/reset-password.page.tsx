@@ -17,7 +17,8 @@ import { Link } from '../ui/link.tsx'
 export { resetPasswordHead } from './account-heads.ts'
 
 const TITLE = 'reset-password'
-const INCOMPLETE = 'This link is not complete. Please open it again from the mail, or ask for a new one.'
+const INCOMPLETE =
+  'Part of it is missing. Please open the whole link from the mail again, or ask for a new one here.'
 const CHECKS = { password: checkNewPassword }
 
 export const ResetPasswordPage = () => {
@@ -30,10 +31,14 @@ export const ResetPasswordPage = () => {
   const [dead, setDead] = useState<string | null>(null)
 
   // A link that changes nothing any more takes no password either: what helps stands in the form's place.
-  const refused = alive && token === null ? INCOMPLETE : dead
+  const isIncomplete = alive && token === null
+  const refused = isIncomplete ? INCOMPLETE : dead
   if (refused !== null)
     return (
-      <SignInSheet titleId={TITLE} title="This link no longer works">
+      <SignInSheet
+        titleId={TITLE}
+        title={isIncomplete ? 'This link is not complete' : 'This link no longer works'}
+      >
         <p className="form-refusal" role="alert">
           {refused}
         </p>
