@@ -128,6 +128,21 @@ test('an overlay without matches offers the way to all products and to a person'
   await expect(searchBox(page)).toBeHidden()
 })
 
+test('an overlay without words, and one without matches, offers the departments', async ({ page }) => {
+  await openSearch(page, '/')
+  const departments = page.getByRole('search').getByRole('list', { name: 'Or look through our departments' })
+  await expect(departments.getByRole('link')).toHaveCount(5)
+  await searchBox(page).fill('mug')
+  await expect(suggestions(page).first()).toBeVisible()
+  await expect(departments).toBeHidden()
+  await searchBox(page).fill('xyzzy')
+  await expect(page.getByRole('search').getByRole('status')).toContainText('No product matches')
+  await expectAccessible(page)
+  await departments.getByRole('link', { name: 'Signs' }).click()
+  await expect(page).toHaveURL('/collections/all?category=Signs')
+  await expect(searchBox(page)).toBeHidden()
+})
+
 test(`the suggestions can be used by everyone`, async ({ page }) => {
   await openSearch(page)
   await searchBox(page).pressSequentially('card')

@@ -9,12 +9,32 @@ import { DEPARTMENTS } from './departments.ts'
 const tellCount = (count: number): string =>
   count === 1 ? '1 suggestion' : `${count} suggestions, use the arrow keys to choose`
 
+const DEPARTMENTS_ID = 'search-departments'
+
 export type SuggestionsProps = {
   readonly typed: string
   readonly active: number
   readonly onFound: (suggestions: readonly Suggestion[]) => void
   readonly onChoose: () => void
 }
+
+/** For whoever has no word for it, or one that the shop does not know. */
+const Departments = ({ onChoose }: Pick<SuggestionsProps, 'onChoose'>) => (
+  <>
+    <p id={DEPARTMENTS_ID} className="suggestions-none">
+      Or look through our departments
+    </p>
+    <ul className="suggestions-ways" aria-labelledby={DEPARTMENTS_ID}>
+      {DEPARTMENTS.map(({ label, to }) => (
+        <li key={to}>
+          <Link className="btn" to={to} onClick={onChoose}>
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </>
+)
 
 /** What the shop would show for the words typed so far. Fetched when the search is opened: most visits never do. */
 export const SearchSuggestions = ({ typed, active, onFound, onChoose }: SuggestionsProps) => {
@@ -44,6 +64,7 @@ export const SearchSuggestions = ({ typed, active, onFound, onChoose }: Suggesti
           </Link>
         </p>
       )}
+      {suggestions.length === 0 && <Departments onChoose={onChoose} />}
       {suggestions.length > 0 && (
         <SuggestionList suggestions={suggestions} active={active} onChoose={onChoose} />
       )}
