@@ -137,6 +137,11 @@ test('an order’s page takes notes, tracking and emails, and tells who did what
   await expect(main.getByRole('heading', { level: 1, name: `Order #${order.number}` })).toBeVisible()
   for (const text of ['<b>Mokoena</b> & Sons', 'R180.00 (not charged to the customer)', 'up to 5 kg'])
     await expect(main.getByText(text, { exact: true }).first()).toBeVisible()
+  // What the courier costs us is nobody's business at the press.
+  await page.emulateMedia({ media: 'print' })
+  await expect(main.getByText('Courier tier', { exact: true })).toBeVisible()
+  await expect(main.getByText('Costs us', { exact: true })).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
 
   await main.getByLabel('Add a note').fill('Call before noon.\n<script>alert(1)</script>')
   await press(page, 'Add note')

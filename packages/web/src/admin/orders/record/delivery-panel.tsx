@@ -52,8 +52,9 @@ export const DeliveryPanel = ({ record: { order, courierTier } }: { readonly rec
             isPickup
               ? null
               : `${formatRand(fromRand(order.staff?.courierCost ?? 0))} (not charged to the customer)`,
+            'not printed',
           ],
-          ['Due by', shortDate(order.estimatedDelivery)],
+          ['Due by', order.status === 'Cancelled' ? null : shortDate(order.estimatedDelivery)],
         ]}
       />
     </Panel>
