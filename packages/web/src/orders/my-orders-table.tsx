@@ -7,7 +7,7 @@ import { shortDate } from '../ui/dates.ts'
 import { LinePicture } from '../ui/line-picture.tsx'
 import { Link } from '../ui/link.tsx'
 import { OrderAgain } from './order-again.tsx'
-import { countItems, isArtworkNeeded, orderName, paymentWords, shippedTo } from './order-words.ts'
+import { countItems, isArtworkNeeded, orderName, paymentWords, shippedTo, trackingOf } from './order-words.ts'
 
 /** Clicks that already mean something else: a link, or text that is being marked. */
 const isSpokenFor = ({ target }: MouseEvent): boolean =>
@@ -45,7 +45,7 @@ const Status = ({ order }: Pick<RowProps, 'order'>) => {
 }
 
 const Track = ({ order }: Pick<RowProps, 'order'>) => {
-  const { tracking } = order
+  const tracking = trackingOf(order)
   if (tracking === null) return null
   const about = <span className="sr-only">: {orderName(order)}</span>
   if (tracking.url === null)

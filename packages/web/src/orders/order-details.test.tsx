@@ -74,17 +74,18 @@ test('A09 an order’s page tells the VAT that its invoice states, and what of i
 })
 
 test.each([
-  ['none', 'Payment: Approved', 'Paid'],
-  ['partial', 'Payment: Partly refunded', 'Partly refunded'],
-  ['full', 'Payment: Refunded', 'Refunded'],
-  ['reversed', 'Payment: Reversed', 'Reversed'],
+  ['none', 'Payment: Approved', 'Paid', 'success'],
+  ['partial', 'Payment: Partly refunded', 'Partly refunded', 'neutral'],
+  ['full', 'Payment: Refunded', 'Refunded', 'neutral'],
+  ['reversed', 'Payment: Reversed', 'Reversed', 'danger'],
 ] as const)(
   'an order of which %s was refunded says so, on its page and in the list',
-  (state, badge, inList) => {
+  (state, badge, inList, kind) => {
     const order: Order = { ...ORDER, refundState: state, returned: state === 'none' ? 0 : 100 }
     const html = details(order)
     expect(html).toContain(`${badge}<`)
     expect(html.includes('Payment: Approved')).toBe(state === 'none')
+    expect(html).toContain(`data-kind="${kind}">Payment`)
     expect(html.includes('<dt>Refunded</dt>')).toBe(state !== 'none')
     expect(rendered(<MyOrdersTable orders={[order]} onFilled={() => Promise.resolve()} />)).toContain(
       `${inList}<`,
@@ -97,6 +98,17 @@ test('a cancelled order tells what becomes of the money', () => {
   const cancellation = { money: 'keep', reason: 'It was printed.', text } as const
   const html = details({ ...ORDER, status: 'Cancelled', cancellation })
   expect(html).toContain('<strong>This order is cancelled.</strong> We keep the payment of R1 890.50.')
+})
+
+test('nobody is led to the parcel of a cancelled order', () => {
+  const tracking = { carrier: 'DHL', number: 'JD01', url: 'https://tracking.example/JD01' }
+  const told = { at: ORDER.createdAt, kind: 'tracking', title: 'Tracking number', text: 'DHL: JD01' } as const
+  const order: Order = { ...ORDER, tracking, timeline: [...ORDER.timeline, told] }
+  const list = (shown: Order) =>
+    rendered(<MyOrdersTable orders={[shown]} onFilled={() => Promise.resolve()} />)
+  for (const html of [details(order), list(order)]) expect(html).toContain(tracking.url)
+  const cancelled: Order = { ...order, status: 'Cancelled' }
+  for (const html of [details(cancelled), list(cancelled)]) expect(html).not.toContain('JD01')
 })
 
 test('a product that is gone for good is named and not linked', () => {

@@ -53,49 +53,58 @@ type Props = {
   readonly told: ReactNode
 }
 
-export const OrderDetails = ({ order, actions, told }: Props) => (
-  <>
-    <Head order={order} />
-    {order.cancellation && (
-      <div className="pt-6">
-        <Notice>
-          <p>
-            <strong>This order is cancelled.</strong> {order.cancellation.text}
-          </p>
-        </Notice>
-      </div>
-    )}
-    {isArtworkNeeded(order) && (
-      <div className="pt-6">
-        <ArtworkRequest order={orderName(order)} lead="We are waiting for your images." />
-      </div>
-    )}
-    <section aria-label="Progress" className="py-8">
-      <OrderTimeline order={order} />
-    </section>
-    <div className="order-columns">
-      <section aria-labelledby="order-products" className="min-w-0">
-        <h2 id="order-products" className="mb-3 text-xl">
-          Products
-        </h2>
-        <OrderItems order={order} />
-        <p className="mt-2 text-sm text-ink-soft">The larger prices include VAT.</p>
-        <div className="mt-6 flex flex-wrap gap-3">
-          {actions}
-          <InvoiceButton order={order} />
+export const OrderDetails = ({ order, actions, told }: Props) => {
+  const isCancelled = order.status === 'Cancelled'
+  return (
+    <>
+      <Head order={order} />
+      {order.cancellation && (
+        <div className="pt-6">
+          <Notice>
+            <p>
+              <strong>This order is cancelled.</strong> {order.cancellation.text}
+            </p>
+          </Notice>
         </div>
-        {told && <div className="mt-6">{told}</div>}
-        <p className="mt-6">
-          <Link className="link-arrow" to="/my-orders">
-            <ArrowLeft className="icon" aria-hidden />
-            Back to My Orders
-          </Link>
-        </p>
+      )}
+      {isArtworkNeeded(order) && (
+        <div className="pt-6">
+          <ArtworkRequest order={orderName(order)} lead="We are waiting for your images." />
+        </div>
+      )}
+      <section aria-label="Progress" className="py-8">
+        <OrderTimeline order={order} />
       </section>
-      <div className="grid content-start gap-8">
-        <PaymentFacts order={order} />
-        <ShippingFacts order={order} />
+      <div className="order-columns">
+        <section aria-labelledby="order-products" className="min-w-0">
+          <h2 id="order-products" className="mb-3 text-xl">
+            Products
+          </h2>
+          <OrderItems order={order} />
+          <p className="mt-2 text-sm text-ink-soft">The larger prices include VAT.</p>
+          <div className="mt-6 flex flex-wrap gap-3">
+            {actions}
+            <InvoiceButton order={order} />
+          </div>
+          {told && <div className="mt-6">{told}</div>}
+          {/* Where nothing is shipped any more the money comes first, and the columns end at the same height. */}
+          {isCancelled && (
+            <div className="mt-10">
+              <ShippingFacts order={order} />
+            </div>
+          )}
+          <p className="mt-6">
+            <Link className="link-arrow" to="/my-orders">
+              <ArrowLeft className="icon" aria-hidden />
+              Back to My Orders
+            </Link>
+          </p>
+        </section>
+        <div className="grid content-start gap-8">
+          <PaymentFacts order={order} />
+          {!isCancelled && <ShippingFacts order={order} />}
+        </div>
       </div>
-    </div>
-  </>
-)
+    </>
+  )
+}

@@ -2,7 +2,7 @@ import { addressLine, type Order } from '@umbala/contract'
 import { cents, formatRand, formatUsdDecimal, fromRand, isPickupAddress, vatLabel } from '@umbala/pricing'
 import type { ReactNode } from 'react'
 import { useShopFacts } from '../state/shop-facts.ts'
-import { PICKUP } from './order-words.ts'
+import { PICKUP, trackingOf } from './order-words.ts'
 
 const Fact = ({ term, children }: { readonly term: string; readonly children: ReactNode }) => (
   <div>
@@ -90,6 +90,7 @@ const Tracking = ({ tracking }: { readonly tracking: NonNullable<Order['tracking
 
 export const ShippingFacts = ({ order }: { readonly order: Order }) => {
   const { recipientName, address, city, province, postalCode, country, phone } = order.shippingAddress
+  const tracking = trackingOf(order)
   return (
     <section aria-labelledby="order-shipping">
       <h2 id="order-shipping" className="mb-3 text-xl">
@@ -112,7 +113,7 @@ export const ShippingFacts = ({ order }: { readonly order: Order }) => {
             <Fact term="Phone">{phone}</Fact>
           </>
         )}
-        {order.tracking && <Tracking tracking={order.tracking} />}
+        {tracking && <Tracking tracking={tracking} />}
       </dl>
     </section>
   )

@@ -1,6 +1,7 @@
 import type { Order } from '@umbala/contract'
 import { EXPRESS_DAYS } from '@umbala/pricing'
 import { longDate, moment } from '../ui/dates.ts'
+import { trackingOf } from './order-words.ts'
 
 export type OrderStep = {
   readonly title: string
@@ -29,8 +30,9 @@ const stepsAhead = ({ status, courierOption, estimatedDelivery }: Order): OrderS
 /** The way of an order from the checkout to the door: what happened, where it stands, what comes. */
 export const orderSteps = (order: Order): OrderStep[] => {
   const coming = stepsAhead(order)
-  const past = order.timeline.map(({ title, text, at }, index): OrderStep => {
-    const isLatest = index === order.timeline.length - 1 && coming.length > 0
+  const happened = order.timeline.filter(({ kind }) => kind !== 'tracking' || trackingOf(order) !== null)
+  const past = happened.map(({ title, text, at }, index): OrderStep => {
+    const isLatest = index === happened.length - 1 && coming.length > 0
     return { title, text, at: moment(at), place: isLatest ? 'now' : 'done' }
   })
   return [...past, ...coming]

@@ -16,10 +16,14 @@ export const countItems = (items: readonly Pick<OrderItem, 'quantity'>[]): numbe
 export const isArtworkNeeded = ({ artwork, status }: Pick<Order, 'artwork' | 'status'>): boolean =>
   artwork === 'needed' && status === 'Processing'
 
+/** Nobody looks for the parcel of an order that was cancelled. */
+export const trackingOf = ({ status, tracking }: Pick<Order, 'status' | 'tracking'>) =>
+  status === 'Cancelled' ? null : tracking
+
 const PAID = {
   none: { kind: 'success', badge: 'Approved', row: 'Paid' },
-  partial: { kind: 'waiting', badge: 'Partly refunded', row: 'Partly refunded' },
-  full: { kind: 'waiting', badge: 'Refunded', row: 'Refunded' },
+  partial: { kind: 'neutral', badge: 'Partly refunded', row: 'Partly refunded' },
+  full: { kind: 'neutral', badge: 'Refunded', row: 'Refunded' },
   reversed: { kind: 'danger', badge: 'Reversed', row: 'Reversed' },
 } as const
 

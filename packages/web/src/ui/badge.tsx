@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-type Props = { readonly kind: 'success' | 'waiting' | 'danger'; readonly children: ReactNode }
+type Props = { readonly kind: 'success' | 'waiting' | 'danger' | 'neutral'; readonly children: ReactNode }
 
 /** The patch differs in shape as well as in colour. */
 export const Badge = ({ kind, children }: Props) => (

@@ -101,12 +101,14 @@ const Record = ({ record, save, busy, loading, reload }: RecordProps) => {
         <div className="record-group">
           <NotesPanel order={order} save={save} busy={busy} isArchived={isArchived} />
           <MailsPanel record={record} onSent={reload} />
+        </div>
+        <div className="record-group">
+          <PaymentPanel
+            record={record}
+            action={!isArchived && <MoneyActions order={order} onDecide={askAboutMoney} onChanged={reload} />}
+          />
           <HistoryPanel history={history} />
         </div>
-        <PaymentPanel
-          record={record}
-          action={!isArchived && <MoneyActions order={order} onDecide={askAboutMoney} onChanged={reload} />}
-        />
       </div>
       <CancelQuestion
         order={isAsking ? order : null}

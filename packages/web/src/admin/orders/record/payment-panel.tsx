@@ -20,6 +20,9 @@ const decisionWords = ({ cancellation }: Pick<Order, 'cancellation'>): string | 
   return reason === null ? DECISIONS[money] : `${DECISIONS[money]}: ${reason}`
 }
 
+/** Money that went back is nobody's worry any more; money that was taken back is. */
+const RETURNED = { none: 'success', partial: 'neutral', full: 'neutral', reversed: 'danger' } as const
+
 type Props = {
   readonly record: OrderRecord
   /** What may be done about the money. */
@@ -27,10 +30,7 @@ type Props = {
 }
 
 export const PaymentPanel = ({ record: { order, payment }, action }: Props) => (
-  <Panel
-    title="Payment"
-    aside={<Badge kind={order.refundState === 'none' ? 'success' : 'waiting'}>{order.paymentStatus}</Badge>}
-  >
+  <Panel title="Payment" aside={<Badge kind={RETURNED[order.refundState]}>{order.paymentStatus}</Badge>}>
     <div className="record-payment">
       <Facts
         facts={[

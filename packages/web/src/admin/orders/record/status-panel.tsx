@@ -41,14 +41,14 @@ export const StatusPanel = ({ order, save, busy, change, undoable, onCancel }: P
           </button>
         )}
       </div>
-      <ArtworkLine order={order} save={save} busy={busy} />
+      {order.status !== 'Cancelled' && <ArtworkLine order={order} save={save} busy={busy} />}
       <p className="record-hint">
         {order.staff?.canBeMailed === false
           ? 'The customer’s account was deleted: no email goes out.'
           : 'The customer gets an email when it is shipped, delivered or cancelled, ten seconds after it is saved.'}
       </p>
     </Panel>
-    {order.courierOption === 'express' && (
+    {order.courierOption === 'express' && order.status !== 'Cancelled' && (
       <TrackingPanel key={order.tracking?.number ?? ''} order={order} save={save} busy={busy} />
     )}
   </div>
