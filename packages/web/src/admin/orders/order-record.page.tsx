@@ -102,13 +102,11 @@ const Record = ({ record, save, busy, loading, reload }: RecordProps) => {
           <NotesPanel order={order} save={save} busy={busy} isArchived={isArchived} />
           <MailsPanel record={record} onSent={reload} />
         </div>
-        <div className="record-group">
-          <PaymentPanel
-            record={record}
-            action={!isArchived && <MoneyActions order={order} onDecide={askAboutMoney} onChanged={reload} />}
-          />
-          <HistoryPanel history={history} />
-        </div>
+        <PaymentPanel
+          record={record}
+          action={!isArchived && <MoneyActions order={order} onDecide={askAboutMoney} onChanged={reload} />}
+        />
+        <HistoryPanel history={history} />
       </div>
       <CancelQuestion
         order={isAsking ? order : null}
