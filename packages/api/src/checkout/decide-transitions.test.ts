@@ -1,30 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { CHECKOUT_TRANSITIONS, PAYMENT_TRANSITIONS } from '../../test/checker/allowed-transitions.ts'
 import type { CheckoutState, PaymentState } from '../database/tables/checkout.ts'
 import { decideTransitions, type Standing } from './decide-transitions.ts'
 import type { Verdict } from './judge-order.ts'
-
-/** As the database allows them; it refuses every other one. */
-const CHECKOUT_MOVES: Readonly<Record<CheckoutState, readonly CheckoutState[]>> = {
-  open: ['paying', 'expired', 'superseded'],
-  paying: ['open', 'pending', 'paid', 'failed', 'review'],
-  pending: ['paid', 'failed', 'review'],
-  paid: ['finalized'],
-  finalized: [],
-  expired: ['review'],
-  superseded: ['review'],
-  failed: ['review'],
-  review: ['paid', 'failed'],
-}
-const PAYMENT_MOVES: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
-  created: ['capturing', 'voided', 'review'],
-  capturing: ['created', 'pending', 'captured', 'declined', 'voided', 'review'],
-  pending: ['captured', 'declined', 'voided', 'review'],
-  captured: [],
-  declined: ['review'],
-  voided: ['review'],
-  review: ['captured', 'declined', 'voided'],
-}
 
 const VERDICTS: readonly Verdict[] = [
   { kind: 'captured', captureId: 'C1' },
@@ -41,10 +20,10 @@ const VERDICTS: readonly Verdict[] = [
   { kind: 'mismatch', what: 'amount', captureId: 'C1' },
   { kind: 'unclear' },
 ]
-const isCheckoutState = (name: string): name is CheckoutState => Object.hasOwn(CHECKOUT_MOVES, name)
-const isPaymentState = (name: string): name is PaymentState => Object.hasOwn(PAYMENT_MOVES, name)
-const CHECKOUTS = Object.keys(CHECKOUT_MOVES).filter(isCheckoutState)
-const PAYMENTS = Object.keys(PAYMENT_MOVES).filter(isPaymentState)
+const isCheckoutState = (name: string): name is CheckoutState => Object.hasOwn(CHECKOUT_TRANSITIONS, name)
+const isPaymentState = (name: string): name is PaymentState => Object.hasOwn(PAYMENT_TRANSITIONS, name)
+const CHECKOUTS = Object.keys(CHECKOUT_TRANSITIONS).filter(isCheckoutState)
+const PAYMENTS = Object.keys(PAYMENT_TRANSITIONS).filter(isPaymentState)
 const STANDINGS: readonly Standing[] = CHECKOUTS.flatMap((checkout) =>
   PAYMENTS.map((payment) => ({ checkout, payment })),
 )
@@ -62,12 +41,12 @@ describe('whatever is seen, wherever things stand', () => {
       const transitions = decideTransitions(verdict, standing)
       let checkout = standing.checkout
       for (const next of transitions.checkout) {
-        expect(CHECKOUT_MOVES[checkout], JSON.stringify({ standing, verdict })).toContain(next)
+        expect(CHECKOUT_TRANSITIONS[checkout], JSON.stringify({ standing, verdict })).toContain(next)
         checkout = next
       }
       let payment = standing.payment
       for (const next of transitions.payment) {
-        expect(PAYMENT_MOVES[payment], JSON.stringify({ standing, verdict })).toContain(next)
+        expect(PAYMENT_TRANSITIONS[payment], JSON.stringify({ standing, verdict })).toContain(next)
         payment = next
       }
     }

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { CHECKOUT_TRANSITIONS } from '../../../test/checker/allowed-transitions.ts'
 import { givenDatabase } from '../../../test/databases/given-database.ts'
 import { givenCheckout, transitionCheckout } from '../../../test/given/given-rows.ts'
 import type { CheckoutState } from '../tables/checkout.ts'
 
-/** How to get there, by allowed moves only. */
+/** How to get there, by allowed steps only. */
 const PATH_TO: Readonly<Record<CheckoutState, readonly CheckoutState[]>> = {
   open: [],
   paying: ['paying'],
@@ -17,21 +18,10 @@ const PATH_TO: Readonly<Record<CheckoutState, readonly CheckoutState[]>> = {
   review: ['paying', 'review'],
 }
 
-const ALLOWED: Readonly<Record<CheckoutState, readonly CheckoutState[]>> = {
-  open: ['paying', 'expired', 'superseded'],
-  paying: ['open', 'pending', 'paid', 'failed', 'review'],
-  pending: ['paid', 'failed', 'review'],
-  paid: ['finalized'],
-  finalized: [],
-  expired: ['review'],
-  superseded: ['review'],
-  failed: ['review'],
-  review: ['paid', 'failed'],
-}
-
 const STATES = Object.keys(PATH_TO) as CheckoutState[]
-const MOVES = STATES.flatMap((from) => STATES.filter((to) => to !== from).map((to) => [from, to] as const))
-const isAllowed = ([from, to]: readonly [CheckoutState, CheckoutState]) => ALLOWED[from].includes(to)
+const STEPS = STATES.flatMap((from) => STATES.filter((to) => to !== from).map((to) => [from, to] as const))
+const isAllowed = ([from, to]: readonly [CheckoutState, CheckoutState]) =>
+  CHECKOUT_TRANSITIONS[from].includes(to)
 
 describe('L02 a checkout', () => {
   let database: Awaited<ReturnType<typeof givenDatabase>>
@@ -40,8 +30,8 @@ describe('L02 a checkout', () => {
   })
   afterAll(() => database.close())
 
-  /** Tries the move and takes it back: 'moved', or the constraint that refused it. */
-  const tryMove = async (from: CheckoutState, to: CheckoutState) => {
+  /** Tries the step and takes it back: 'moved', or the constraint that refused it. */
+  const tryStep = async (from: CheckoutState, to: CheckoutState) => {
     const id = await givenCheckout(database.db, null)
     const moved = new Error('moved')
     try {
@@ -57,16 +47,16 @@ describe('L02 a checkout', () => {
     return 'unreachable'
   }
 
-  test.each(MOVES.filter(isAllowed))('may go from %s to %s', async (from, to) => {
-    expect(await tryMove(from, to)).toBe('moved')
+  test.each(STEPS.filter(isAllowed))('may go from %s to %s', async (from, to) => {
+    expect(await tryStep(from, to)).toBe('moved')
   })
 
-  test.each(MOVES.filter((move) => !isAllowed(move)))('may not go from %s to %s', async (from, to) => {
-    expect(await tryMove(from, to)).toBe('checkouts_state_moves')
+  test.each(STEPS.filter((move) => !isAllowed(move)))('may not go from %s to %s', async (from, to) => {
+    expect(await tryStep(from, to)).toBe('checkouts_state_moves')
   })
 
   test.each(STATES)('may be touched without leaving %s', async (state) => {
-    expect(await tryMove(state, state)).toBe('moved')
+    expect(await tryStep(state, state)).toBe('moved')
   })
 
   test('gives up its lease when it is no longer being paid', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { PAYMENT_TRANSITIONS, REFUND_TRANSITIONS } from '../../../test/checker/allowed-transitions.ts'
 import { givenDatabase } from '../../../test/databases/given-database.ts'
 import {
   AMOUNTS,
@@ -7,7 +8,7 @@ import {
   providerId,
   stopperOf,
 } from '../../../test/given/given-rows.ts'
-import type { PaymentState, RefundState } from '../tables/checkout.ts'
+import type { PaymentState } from '../tables/checkout.ts'
 
 const PATH_TO: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
   created: [],
@@ -17,23 +18,6 @@ const PATH_TO: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
   declined: ['capturing', 'declined'],
   voided: ['voided'],
   review: ['review'],
-}
-
-const ALLOWED: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
-  created: ['capturing', 'voided', 'review'],
-  capturing: ['created', 'pending', 'captured', 'declined', 'voided', 'review'],
-  pending: ['captured', 'declined', 'voided', 'review'],
-  captured: [],
-  declined: ['review'],
-  voided: ['review'],
-  review: ['captured', 'declined', 'voided'],
-}
-
-const REFUND_MOVES: Readonly<Record<RefundState, readonly RefundState[]>> = {
-  requested: ['pending', 'completed', 'failed'],
-  pending: ['completed', 'failed'],
-  completed: [],
-  failed: [],
 }
 
 const pairs = <State extends string>(allowed: Readonly<Record<State, readonly State[]>>) => {
@@ -52,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 describe('L02 a payment', () => {
-  test.each(pairs(ALLOWED))('from %s to %s: it %s', async (from, to, verdict) => {
+  test.each(pairs(PAYMENT_TRANSITIONS))('from %s to %s: it %s', async (from, to, verdict) => {
     const checkout = await givenCheckout(database.db, null)
 
     const stopper = await stopperOf(database.db, async (db) => {
@@ -85,7 +69,7 @@ describe('L02 a payment', () => {
 })
 
 describe('a refund', () => {
-  test.each(pairs(REFUND_MOVES))('from %s to %s: it %s', async (from, to, verdict) => {
+  test.each(pairs(REFUND_TRANSITIONS))('from %s to %s: it %s', async (from, to, verdict) => {
     const checkout = await givenCheckout(database.db, null)
 
     const stopper = await stopperOf(database.db, async (db) => {
