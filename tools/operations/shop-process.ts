@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { ROOT } from '../root.mjs'
 
-const OPEN_WITHIN_MS = 60_000
+const OPEN_WITHIN_MS = 240_000
 
 export type Answer = { readonly status: number; readonly text: string }
 type Asked = {
@@ -36,8 +36,12 @@ export const ask = (url: string, { method = 'GET', body, token, from = '127.0.0.
   })
 
 /** The built shop in a process of its own, which may be ended softly or hard. */
-export const startShopProcess = (port: number, settings: Readonly<Record<string, string>>) => {
-  const child = spawn(process.execPath, [join(ROOT, 'dist/host/main.js')], {
+export const startShopProcess = (
+  port: number,
+  settings: Readonly<Record<string, string>>,
+  node = process.execPath,
+) => {
+  const child = spawn(node, [join(ROOT, 'dist/host/main.js')], {
     cwd: ROOT,
     env: { PATH: process.env.PATH, PORT: String(port), ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],

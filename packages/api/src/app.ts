@@ -15,7 +15,7 @@ import { paymentReviewsRoutes } from './checkout/payment-reviews/payment-reviews
 import { orderAgainRoutes } from './checkout/order-again.routes.ts'
 import type { Deps } from './deps.ts'
 import type { AskDirectly } from './http/direct-calls.ts'
-import type { CacheResponse } from './http/kept-calls.ts'
+import type { CacheResponse } from './http/cached-calls.ts'
 import { keepForms } from './http/form-parts.ts'
 import { createMount } from './http/mount.ts'
 import { answerProblems } from './http/problems.ts'
@@ -35,7 +35,7 @@ export type { LimitLists } from './catalogue/browsing/list-limits.ts'
 export type { Alarm, Deps } from './deps.ts'
 export { readFailPoints, failPointsOff } from './fail-points.ts'
 export type { AskDirectly } from './http/direct-calls.ts'
-export { CATALOGUE_TAG, type CacheResponse, productTag } from './http/kept-calls.ts'
+export { CATALOGUE_TAG, type CacheResponse, productTag } from './http/cached-calls.ts'
 export { ownCompilers } from './http/own-compilers.ts'
 export { createBoundedCache } from './memory/bounded-cache.ts'
 export { ownBytes } from './memory/own-bytes.ts'
@@ -97,7 +97,7 @@ export const buildApi = async (app: FastifyInstance, deps: Deps, keep?: CacheRes
       { authenticate: (authorization) => authenticate(deps.db, authorization), keep },
     )
     asked.directly = askDirectly
-    catalogueBytes = catalogueRoutes(mount, deps).keptBytes
+    catalogueBytes = catalogueRoutes(mount, deps).cachedBytes
     staffProductsRoutes(mount, {
       db: deps.db,
       keepPicture: (dataUrl, by) => storeDataUrl(deps.db, deps.ports.images, dataUrl, by),
@@ -117,11 +117,11 @@ export const buildApi = async (app: FastifyInstance, deps: Deps, keep?: CacheRes
     settingsRoutes(mount, deps)
     for (const name of mounted) mountedCalls.add(name)
   })
-  const { keptBytes: picturesBytes } = serveUploads(app, deps)
+  const { cachedBytes: picturesBytes } = serveUploads(app, deps)
   serveSitemap(app, deps)
   return {
     mounted: mountedCalls as ReadonlySet<CallName>,
     askDirectly: asked.directly,
-    keptBytes: () => ({ pictures: picturesBytes(), catalogue: catalogueBytes() }),
+    cachedBytes: () => ({ pictures: picturesBytes(), catalogue: catalogueBytes() }),
   }
 }

@@ -88,7 +88,7 @@ test('production starts with real credentials', () => {
 test('CACHE_MB bounds all caches together, and is a number', () => {
   const { cacheBytes } = readEnvironment({ CACHE_MB: '16' })
   expect(Object.values(cacheBytes).reduce((sum, bytes) => sum + bytes)).toBe(16 * 1024 * 1024)
-  expect(readEnvironment({ CACHE_MB: '0' }).cacheBytes.answers).toBe(0)
+  expect(readEnvironment({ CACHE_MB: '0' }).cacheBytes.responses).toBe(0)
   expect(() => readEnvironment({ CACHE_MB: '-1' })).toThrow('CACHE_MB')
 })
 

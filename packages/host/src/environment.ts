@@ -127,9 +127,9 @@ const MIB = 1024 * 1024
 
 /** All that is kept in memory to answer more quickly has one bound. */
 const shareOut = (bytes: number) => ({
-  answers: bytes / 2,
+  responses: bytes / 2,
   pictures: bytes / 4,
-  parts: bytes / 8,
+  fragments: bytes / 8,
   catalogue: bytes / 8,
 })
 

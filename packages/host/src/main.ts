@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { boundParts, pageAddress, partsBytes, renderPage } from '@umbala/web/server'
+import { limitFragmentCache, pageAddress, fragmentCacheBytes, renderPage } from '@umbala/web/server'
 import { serveAssets } from './assets/serve-assets.ts'
 import { processEnvironment } from './environment.ts'
 import { boundHeapGrowth } from './heap-growth.ts'
@@ -12,7 +12,7 @@ const simulator = fileURLToPath(new URL('../paypal-simulator/main.js', import.me
 boundHeapGrowth()
 await runShop(async () => {
   const environment = processEnvironment()
-  boundParts(environment.cacheBytes.parts)
+  limitFragmentCache(environment.cacheBytes.fragments)
   const template = await readFile(`${client}/index.html`, 'utf8')
   return {
     environment,
@@ -20,7 +20,7 @@ await runShop(async () => {
       pages: { render: renderPage, address: pageAddress, template: () => Promise.resolve(template) },
       serveAssets: serveAssets(client, environment.dataDirectory),
       simulatorProgram: [simulator],
-      partsBytes,
+      fragmentCacheBytes,
     },
   }
 })

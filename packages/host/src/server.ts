@@ -53,8 +53,8 @@ export type Front = {
   readonly developing?: true
   /** What Node is started with to run the payment provider's stand-in. */
   readonly simulatorProgram?: readonly string[]
-  /** What the cached parts of pages take in cache. */
-  readonly partsBytes?: () => number
+  /** What the cached fragments of pages take in memory. */
+  readonly fragmentCacheBytes?: () => number
 }
 
 const TEST_MONEY = {
@@ -122,7 +122,7 @@ export const buildServer = async (parts: ServerParts) => {
   const { isStopping } = drainOnClose(app)
   const isCors = environment.corsOrigins.length > 0
   const cache = createResponseCache({
-    maxBytes: environment.cacheBytes.answers,
+    maxBytes: environment.cacheBytes.responses,
     everywhere: { ...security, vary: isCors ? 'origin, accept-encoding' : 'accept-encoding' },
     onTrouble: (error) => {
       app.log.error({ err: error }, 'an answer could not be compressed')
@@ -153,7 +153,7 @@ export const buildServer = async (parts: ServerParts) => {
     })
   const { isReady } = serveHealth(app, { ...checks, isStopping })
   const limit = limitMaking(limitLists(deps))
-  const { mounted, askDirectly, keptBytes } = await buildApi(app, deps, keepingIn(cache, limit))
+  const { mounted, askDirectly, cachedBytes } = await buildApi(app, deps, keepingIn(cache, limit))
   if (simulatorUrl !== undefined) await serveSimulator(app, simulatorUrl)
   await front.serveAssets(app)
   const { showUnkept } = servePages(app, {
@@ -181,9 +181,9 @@ export const buildServer = async (parts: ServerParts) => {
       migration,
       cacheLimits: environment.cacheBytes,
       cacheBytes: () => ({
-        answers: cache.state().bytes,
-        parts: front.partsBytes?.() ?? 0,
-        ...keptBytes(),
+        responses: cache.state().bytes,
+        fragments: front.fragmentCacheBytes?.() ?? 0,
+        ...cachedBytes(),
       }),
       readWorkload: (limitMillis) => readWorkload(deps.db, limitMillis),
     },

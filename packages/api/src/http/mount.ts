@@ -14,7 +14,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { FileStream } from '../csv/csv-file.ts'
 import { authorizationOf } from './authorization.ts'
 import { type AskDirectly, readDirect } from './direct-calls.ts'
-import type { CacheResponse, KeptCall, WrittenAnswer } from './kept-calls.ts'
+import type { CacheResponse, CachedCall, WrittenAnswer } from './cached-calls.ts'
 import { linkHeader } from './paging.ts'
 import { refuseUnsafe } from './safe-text.ts'
 import { FILE_LIMIT_MILLIS, isFileStream, sendBlob, sendFileStream } from './send-file.ts'
@@ -60,7 +60,7 @@ type Served<C> = C extends { answers: 'csv' } ? FileStream : Answer<C>
 export type Mount = <Name extends CallName>(
   name: Name,
   handle: (asked: Asked<Calls[Name]>) => Promise<Served<Calls[Name]>>,
-  kept?: KeptCall<Calls[Name]>,
+  cached?: CachedCall<Calls[Name]>,
 ) => void
 
 /** Multipart, raw bodies and tables are understood in scopes of their own, so that no JSON call can be fed a form. */
@@ -75,7 +75,7 @@ const SCOPE_OF = { json: 'json', 'form-data': 'forms', raw: 'raw', csv: 'tables'
 
 type AnyHandle = (asked: unknown) => Promise<unknown>
 type Read = Parameters<typeof readDirect>[1]
-type AnyKept = {
+type AnyCached = {
   readonly spell: (given: Read) => Read | null
   readonly tags: (given: Read) => readonly string[]
   readonly isWorthKeeping?: (answer: unknown) => boolean
@@ -111,17 +111,17 @@ type Surroundings = {
   readonly keep?: CacheResponse | undefined
 }
 
-type KeptRow = { readonly call: Call; readonly handle: AnyHandle; readonly kept: AnyKept }
+type CachedRow = { readonly call: Call; readonly handle: AnyHandle; readonly cached: AnyCached }
 
 /**
- * Answers a call whose answers are kept: from the spelling that is its key, never from the request itself. Undefined where this
- * one is not to be kept.
+ * Answers a call whose answers are cached: from the spelling that is its key, never from the request itself. Undefined where this
+ * one is not to be cached.
  */
-const keptAnswers = ({ call, handle, kept }: KeptRow, keep: CacheResponse) => {
+const cachedAnswers = ({ call, handle, cached }: CachedRow, keep: CacheResponse) => {
   const writer = byteWriterFor(call.answer)
   return (request: FastifyRequest, reply: FastifyReply): Promise<unknown> | undefined => {
     const given = { params: request.params, query: request.query }
-    const spelled = kept.spell(given)
+    const spelled = cached.spell(given)
     if (spelled === null) return undefined
     const address = urlOf(call.path, spelled)
     const make = async (): Promise<WrittenAnswer> => {
@@ -131,10 +131,10 @@ const keptAnswers = ({ call, handle, kept }: KeptRow, keep: CacheResponse) => {
       return {
         headers: { 'content-type': JSON_TYPE, ...headers },
         body: serialise(items),
-        keep: kept.isWorthKeeping?.(answer) ?? true,
+        keep: cached.isWorthKeeping?.(answer) ?? true,
       }
     }
-    return keep({ address, tags: kept.tags(given), request, reply, make })
+    return keep({ address, tags: cached.tags(given), request, reply, make })
   }
 }
 
@@ -143,13 +143,13 @@ export const createMount = (scopes: Scopes, { authenticate, keep }: Surroundings
   const mounted = new Set<CallName>()
   const direct = new Map<CallName, (asked: Parameters<AskDirectly>[1]) => Promise<unknown>>()
 
-  const mount: Mount = (name, handle, kept) => {
+  const mount: Mount = (name, handle, cached) => {
     const call: Call = calls[name]
     const { params, query, body, answer, status = 200 } = call
     mounted.add(name)
-    const row = kept && { call, handle: handle as AnyHandle, kept: kept as unknown as AnyKept }
+    const row = cached && { call, handle: handle as AnyHandle, cached: cached as unknown as AnyCached }
     if (row) direct.set(name, (asked) => row.handle({ ...readDirect(call, asked), user: null }))
-    const answerKept = row && keep && keptAnswers(row, keep)
+    const answerKept = row && keep && cachedAnswers(row, keep)
     const writer = serialiserFor(answer)
     const scope = scopes[SCOPE_OF[call.encoding ?? 'json']]
     scope.route({
@@ -167,7 +167,7 @@ export const createMount = (scopes: Scopes, { authenticate, keep }: Surroundings
       },
       config: { audience: call.audience, ...(call.answers === 'text' && { answers: call.answers }) },
       // Before the body is read, so that a stranger's upload costs nothing.
-      ...(!kept && {
+      ...(!cached && {
         onRequest: async (request: FastifyRequest) => {
           request.visitor = await authenticate(authorizationOf(request.raw))
           admit(call.audience, request.visitor)

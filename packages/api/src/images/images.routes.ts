@@ -31,7 +31,7 @@ export const imagesRoutes = (mount: Mount, { db, ports, rateLimits }: Deps) => {
       { db, rateLimits },
       { what: 'upload', address: user.id, limits: [UPLOAD_LIMIT], refusal: TOO_MANY_UPLOADS },
     )
-    const { url } = await uploadPhoto(db, ports.images, readPicturePart(request), user)
+    const { url } = await uploadPhoto(db, ports.images, await readPicturePart(request), user)
     return { imageUrl: url }
   })
 }
@@ -130,5 +130,5 @@ export const serveUploads = (app: FastifyInstance, { db, ports, cacheBytes }: De
       return sendPicture(request, reply, file, { type: variant.format })
     },
   )
-  return { keptBytes: () => gallery.files.bytes() + gallery.uploads.bytes() }
+  return { cachedBytes: () => gallery.files.bytes() + gallery.uploads.bytes() }
 }

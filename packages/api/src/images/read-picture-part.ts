@@ -6,17 +6,17 @@ const FIELD = 'image'
 
 const notOnePicture = () => new Problem('invalid', `Please send one picture, as the form field '${FIELD}'.`)
 
-const partsOf = (request: FastifyRequest) => {
+const partsOf = async (request: FastifyRequest) => {
   try {
-    return readForm(request, 1)
+    return await readForm(request, 1)
   } catch {
     throw notOnePicture()
   }
 }
 
 /** The one picture of an upload form. Its file name and announced type are the sender's claims and never looked at. */
-export const readPicturePart = (request: FastifyRequest): Buffer => {
-  const parts = partsOf(request)
+export const readPicturePart = async (request: FastifyRequest): Promise<Buffer> => {
+  const parts = await partsOf(request)
   if (parts === null) throw new Problem('unsupported', 'Please send the picture as multipart form data.')
   const [picture] = parts
   if (picture?.isFile !== true || picture.name !== FIELD) throw notOnePicture()

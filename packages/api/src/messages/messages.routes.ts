@@ -8,7 +8,7 @@ import { countKinds, listMessages, markMessage } from './staff-messages.service.
 
 export const messagesRoutes = (mount: Mount, deps: Deps) => {
   mount('sendEmail', ({ body, request }) => receiveForm(deps, body, request.ip))
-  mount('sendEmailForm', async ({ request }) => receiveForm(deps, readEmailParts(request), request.ip))
+  mount('sendEmailForm', async ({ request }) => receiveForm(deps, await readEmailParts(request), request.ip))
   mount('subscribe', ({ body, request }) => subscribe(deps, body, request.ip))
   mount('unsubscribe', ({ body }) => unsubscribe(deps.db, body.token))
   mount('unsubscribeOneClick', ({ query }) => unsubscribe(deps.db, query.token))

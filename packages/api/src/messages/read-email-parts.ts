@@ -10,8 +10,8 @@ const FIELD_MAX_BYTES = 24 * 1024
 const NAME_MAX = 100
 
 /** A name that comes twice counts as it came last: the SDK adds its own names after the form's. */
-const readFields = (request: FastifyRequest): Record<string, string> => {
-  const parts = readForm(request, FIELDS_MAX)
+const readFields = async (request: FastifyRequest): Promise<Record<string, string>> => {
+  const parts = await readForm(request, FIELDS_MAX)
   if (parts === null) throw new Problem('unsupported', 'Please send the form as multipart form data.')
   const fields = new Map<string, string>()
   for (const { name, isFile, bytes } of parts) {
@@ -25,8 +25,8 @@ const readFields = (request: FastifyRequest): Record<string, string> => {
 }
 
 /** The same envelope as the JSON call has, out of the parts of a form. */
-export const readEmailParts = (request: FastifyRequest): EmailEnvelope => {
-  const fields = readFields(request)
+export const readEmailParts = async (request: FastifyRequest): Promise<EmailEnvelope> => {
+  const fields = await readFields(request)
   refuseUnsafe(fields)
   const { lib_version, user_id, service_id, template_id, ...template_params } = fields
   return readBy(emailEnvelope, { lib_version, user_id, service_id, template_id, template_params })

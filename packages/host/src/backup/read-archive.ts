@@ -28,18 +28,22 @@ export const visitArchive = async (path: string, visit: Visit): Promise<void> =>
       entries.destroy(error)
     })
     .pipe(entries)
-  let failure: { readonly error: unknown } | undefined
-  try {
-    for await (const entry of entries) {
-      await visit(entry.header.name, entry as AsyncIterable<Uint8Array>).catch((error: unknown) => {
-        failure = { error }
-        throw error
+  /** What the archive gives. Only reading it tells of damage; what a visitor does with it may fail for other reasons. */
+  const readFrom = async function* <Value>(source: AsyncIterable<Value>): AsyncGenerator<Value> {
+    const values = source[Symbol.asyncIterator]()
+    for (;;) {
+      const next = await values.next().catch((error: unknown) => {
+        throw damaged(path, messageOf(error))
       })
+      if (next.done === true) return
+      yield next.value
+    }
+  }
+  try {
+    for await (const entry of readFrom(entries)) {
+      await visit(entry.header.name, readFrom(entry as AsyncIterable<Uint8Array>))
       entry.resume()
     }
-  } catch (error) {
-    if (failure !== undefined) throw error
-    throw damaged(path, messageOf(error))
   } finally {
     entries.destroy()
     await handle.close()

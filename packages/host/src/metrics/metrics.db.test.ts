@@ -94,7 +94,7 @@ test('without a database the numbers of the process arrive all the same', async 
   expect(without).toContain('umbala_database_up 0')
   expect(without).toContain('umbala_ready 0')
   expect(without).toMatch(/^umbala_disk_bytes\{kind="free"\} \d+/m)
-  expect(without).toMatch(/^umbala_cache_limit_bytes\{cache="answers"\} 67108864$/m)
+  expect(without).toMatch(/^umbala_cache_limit_bytes\{cache="responses"\} 67108864$/m)
   expect(without).not.toMatch(/^umbala_jobs_waiting\{/m)
   await lonely.app.close()
 })

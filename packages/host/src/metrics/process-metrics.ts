@@ -3,7 +3,7 @@ import type { Database } from '@umbala/api/database'
 import { Gauge, type Registry } from 'prom-client'
 import { inTime } from '../stopping/in-time.ts'
 
-type CacheName = 'answers' | 'pictures' | 'parts' | 'catalogue'
+type CacheName = 'responses' | 'pictures' | 'fragments' | 'catalogue'
 
 export type ProcessSource = {
   readonly engine: Database['engine']

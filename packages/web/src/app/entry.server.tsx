@@ -10,23 +10,23 @@ import { searchedWords } from '../catalogue/search-box.ts'
 import { selectProduct } from '../catalogue/products.slice.ts'
 import { checkoutSlice } from '../checkout/checkout.slice.ts'
 import { ordersSlice } from '../orders/orders.slice.ts'
-import { EachContext } from '../ui/each.ts'
+import { CachedItemsContext } from '../ui/cached-items.ts'
 import { loadingInto } from '../state/route-context.ts'
 import type { PaymentFacts } from '../state/shop-facts.ts'
 import { headMarkup } from './head-markup.ts'
-import { drawWithParts } from './kept-parts.ts'
+import { renderWithFragments } from './cached-fragments.ts'
 import { headOf, writeHead } from './page-head.ts'
 import { fillTemplate } from './page-template.ts'
 import { type Chunk, toBytes } from './page-bytes.ts'
 import { readErrors, tellErrors } from './public-state.ts'
 import { createRoutes } from './routes.tsx'
 import { currentDepartment } from './shell/departments.ts'
-import { drawInFrame, type ShellPart, ShellPartContext } from './shell/kept-frame.ts'
+import { renderInShell, type ShellPart, ShellPartContext } from './shell/cached-shell.ts'
 import { ShopApp } from './shop-app.tsx'
 import { createShopStore, reducerWith, type ShopState } from './store.ts'
 import { stateMarkup } from './write-state.ts'
 
-export { boundParts, partsBytes } from './kept-parts.ts'
+export { limitFragmentCache, fragmentCacheBytes } from './cached-fragments.ts'
 export { pageAddress } from './page-address.ts'
 
 export type PageContext = {
@@ -52,7 +52,7 @@ export type RenderedPage = {
   readonly failure?: unknown
 }
 
-/** The server sends an empty frame in place of the back office, which needs no state. */
+/** The server sends an empty page in place of the back office, which needs no state. */
 const NO_LATE_SLICES = { addSlices: () => undefined }
 
 /** What the browser adds page by page, the server knows from the beginning. */
@@ -61,8 +61,8 @@ const reducer = reducerWith([checkoutSlice, ordersSlice])
 /** One table of routes for all requests. Who is asked for a page's data comes with each request. */
 const handler = createStaticHandler(createRoutes(NO_LATE_SLICES))
 
-/** All that the frame around a page shows of it; null where there is no frame, or too many different ones to keep. */
-const frameOf = ({ matches, errors, location }: StaticHandlerContext, state: ShopState): string | null => {
+/** All that the shell around a page shows of it; null where there is no shell, or too many different ones to keep. */
+const shellKeyOf = ({ matches, errors, location }: StaticHandlerContext, state: ShopState): string | null => {
   const isFramed = matches[0]?.route.id === 'shell' && errors?.shell === undefined
   if (!isFramed || searchedWords(location) !== '') return null
   const current = currentDepartment(location, selectProduct(state))
@@ -100,19 +100,19 @@ export const renderPage = async (request: Request, context: PageContext): Promis
     const router = createStaticRouter([], shown)
     const written = new Map<object, Uint8Array>()
     const draw = (part: ShellPart): Chunk[] =>
-      drawWithParts(written, (each) =>
+      renderWithFragments(written, (each) =>
         renderToString(
           <ShellPartContext value={part}>
-            <EachContext value={each}>
+            <CachedItemsContext value={each}>
               <ShopApp store={store} rendered={state} facts={facts}>
                 <StaticRouterProvider router={router} context={shown} hydrate={false} />
               </ShopApp>
-            </EachContext>
+            </CachedItemsContext>
           </ShellPartContext>,
         ),
       )
-    const frame = frameOf(shown, state)
-    const page = frame === null ? draw('whole') : drawInFrame(shop, `${facts.year} ${frame}`, draw)
+    const shellKey = shellKeyOf(shown, state)
+    const page = shellKey === null ? draw('whole') : renderInShell(shop, `${facts.year} ${shellKey}`, draw)
     const { products } = state
     return {
       status: shown.statusCode,

@@ -13,7 +13,7 @@ import {
   toCategory,
 } from '@umbala/pricing'
 import type { ReactNode } from 'react'
-import { useEach } from '../ui/each.ts'
+import { useCachedItems } from '../ui/cached-items.ts'
 import { navigationLabel } from './category-ink.ts'
 import { PriceFilter } from './price-filter.tsx'
 import type { ProductFilterSet } from './products.slice.ts'
@@ -77,7 +77,7 @@ const SHORT = 3
 /** A plain GET form: without scripts it is sent by its button, with them every change goes there at once. */
 export const FilterForm = ({ filters, facets }: Props) => {
   const apply = useApplyFilters(filters)
-  const drawEach = useEach()
+  const renderItems = useCachedItems()
 
   const countOf = (facet: Facet, value: string): number | undefined => {
     // All departments are shown without what only one of them has, and nobody has counted that.
@@ -131,7 +131,7 @@ export const FilterForm = ({ filters, facets }: Props) => {
     const areShort = choices.every(({ value }) => value.length <= SHORT)
     const isRow = areShort && (facet === 'size' || facet === 'paperSize')
     const draw = facet === 'color' ? swatch : labelled(isRow ? 'option' : 'check')
-    const drawn = drawEach(isRow ? 'option' : 'choice', choices, draw)
+    const drawn = renderItems(isRow ? 'option' : 'choice', choices, draw)
     const box = facet === 'color' ? 'swatch-filters' : 'size-filters'
     return (
       <Group key={facet} name={FACET_LABELS[facet]}>

@@ -1,6 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { useEach } from '../ui/each.ts'
+import { useCachedItems } from '../ui/cached-items.ts'
 import { ChipList } from './chip-list.tsx'
 import { chipsOf } from './filter-chips.ts'
 import { FilterForm } from './filter-form.tsx'
@@ -29,7 +29,7 @@ const FILTERS_ID = 'filters'
 export const ListingBody = ({ listed, filters, page, last, isBusy }: Props) => {
   const [isSheetOpen, setIsSheetOpen] = useState(false)
   const apply = useApplyFilters(filters)
-  const drawEach = useEach()
+  const renderItems = useCachedItems()
   const results = useRef<HTMLElement>(null)
   const { total, facets, error } = listed
   const chips = chipsOf(filters)
@@ -93,7 +93,7 @@ export const ListingBody = ({ listed, filters, page, last, isBusy }: Props) => {
             </span>
           )}
         </p>
-        {drawEach('tools', [{ chosen: chips.length, sortBy }], tools)}
+        {renderItems('tools', [{ chosen: chips.length, sortBy }], tools)}
         <ListingResults
           listed={listed}
           filters={filters}

@@ -6,7 +6,7 @@ import type { JsonLd, PageHead, PageLocation } from '../state/page-head.ts'
 import { dispatchOf, type PageArgs } from '../state/route-context.ts'
 import { abortWith } from '../state/thunk.ts'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
-import { useEach } from '../ui/each.ts'
+import { useCachedItems } from '../ui/cached-items.ts'
 import { listingUrl, readListing } from './listing-address.ts'
 import { ListingBody } from './listing-body.tsx'
 import {
@@ -95,7 +95,7 @@ export const ListingPage = () => {
   const next = navigation.location?.pathname.startsWith('/collections/') ? navigation.location : null
   // The title is that of the filters beside it, which are those of the page that is being loaded.
   const { filters: asked } = readListing(next ?? location)
-  const drawEach = useEach()
+  const renderItems = useCachedItems()
   const filters = useSelector(selectFilters)
   const listed = useSettled(useSelector(selectListed))
   if (!isKnown) return <UnknownCollection />
@@ -104,7 +104,7 @@ export const ListingPage = () => {
   const head = asked.search === '' ? { title, here: title, about } : { title, here: 'Search', about: null }
   return (
     <div className="sheet" data-ink={ink}>
-      {drawEach('list head', [head], drawListHead)}
+      {renderItems('list head', [head], drawListHead)}
       <ListingBody
         listed={listed}
         filters={filters}

@@ -1,6 +1,6 @@
 import { fromRand } from '@umbala/pricing'
 import { useShopFacts } from '../state/shop-facts.ts'
-import { useEach } from '../ui/each.ts'
+import { useCachedItems } from '../ui/cached-items.ts'
 import { Link } from '../ui/link.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { PricePair } from '../ui/price.tsx'
@@ -41,11 +41,11 @@ type Props = {
 }
 
 export const ProductGrid = ({ products, eager = 0 }: Props) => {
-  const drawEach = useEach()
+  const renderItems = useCachedItems()
   const { vat } = useShopFacts().shop.rates
   // A card that was drawn at another VAT rate tells another price, so the rate is part of what it is drawn as.
   const draw = (as: string, some: readonly ListedProduct[], isFirstSeen: boolean) =>
-    drawEach(`${as} ${vat}`, some, (product) => drawCard(product, vat, isFirstSeen))
+    renderItems(`${as} ${vat}`, some, (product) => drawCard(product, vat, isFirstSeen))
   return (
     <ul className="cards">
       {/* Those that stand where the page opens: their pictures must not wait to be scrolled to. */}

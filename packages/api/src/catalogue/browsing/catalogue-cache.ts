@@ -185,7 +185,16 @@ export const createCatalogueCache = (db: Db, maxBytes?: number) => {
   /** The sets of what was found, loaded after the search told its version. */
   const indexOfResults = (): Promise<FacetIndex> => indexFor(ANY_PRICE)
 
-  return { db, look, indexFor, indexOfResults, presentIndex, productsOf, resultsOf, keptBytes: memory.bytes }
+  return {
+    db,
+    look,
+    indexFor,
+    indexOfResults,
+    presentIndex,
+    productsOf,
+    resultsOf,
+    cachedBytes: memory.bytes,
+  }
 }
 
 export type CatalogueCache = ReturnType<typeof createCatalogueCache>

@@ -1,7 +1,7 @@
 import type { Facets, Page, Product, ProductQuery } from '@umbala/contract'
 import { type Cents, LIST_LIMIT_MAX, ofEachFacet, readFacet, toCategory, toRand } from '@umbala/pricing'
 import type { Calls } from '@umbala/contract/schemas'
-import { CATALOGUE_TAG, type KeptCall, productTag } from '../../http/kept-calls.ts'
+import { CATALOGUE_TAG, type CachedCall, productTag } from '../../http/cached-calls.ts'
 import { toListFilters } from './list-filters.ts'
 import { SORT_ORDERS } from './list-conditions.queries.ts'
 
@@ -46,8 +46,8 @@ const spellId = ({ params }: { readonly params: { readonly id: string } }) => ({
 })
 
 /** How the public calls of the catalogue are kept. */
-export const KEPT: {
-  readonly [Name in 'listProducts' | 'getFacets' | 'getProduct' | 'listSimilarProducts']: KeptCall<
+export const CACHED_CALLS: {
+  readonly [Name in 'listProducts' | 'getFacets' | 'getProduct' | 'listSimilarProducts']: CachedCall<
     Calls[Name]
   >
 } = {

@@ -4,7 +4,7 @@ import { PressWork } from '../../ui/presswork.tsx'
 import { useFocusOnArrival } from '../../ui/use-focus-on-arrival.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { type ShellPart, ShellPartContext } from './kept-frame.ts'
+import { type ShellPart, ShellPartContext } from './cached-shell.ts'
 import { TopBar } from './top-bar.tsx'
 
 /** Everything around a page. A part that is left out keeps its place among the others, by which React makes ids. */

@@ -1,5 +1,5 @@
-/** A part of a page as React writes it, in the bytes that travel. */
-export type Part = {
+/** A fragment of a page as React writes it, in the bytes that travel. */
+export type Fragment = {
   readonly item: object
   readonly html: Uint8Array
   /** What React wants fetched before the page. */
@@ -22,30 +22,30 @@ const saysSame = (one: unknown, other: unknown): boolean => {
 const saySame = (some: readonly unknown[], others: readonly unknown[]): boolean =>
   some.length === others.length && some.every((one, index) => saysSame(one, others[index]))
 
-/** What a part takes beside its bytes, near enough. */
+/** What a fragment takes beside its bytes, near enough. */
 const OVERHEAD_BYTES = 1000
 /** The item as an object takes about twice what it takes as JSON. */
 const AS_OBJECT = 2
 const BYTES_PER_CHARACTER = 2
 
-const weigh = (name: string, { html, json, first }: Part) =>
+const weigh = (name: string, { html, json, first }: Fragment) =>
   OVERHEAD_BYTES +
   html.length +
   (1 + AS_OBJECT) * json.length +
   BYTES_PER_CHARACTER * (name.length + first.length)
 
 /**
- * Parts by their names. One is given back only for an item that says the same as the one it was drawn of, so none is ever out of date.
+ * Fragments by their names. One is given back only for an item that says the same as the one it was drawn of, so none is ever out of date.
  * Two halves take turns: when the younger is full it becomes the older, and what nobody asked for since then is dropped.
  */
-export const createPartMemory = (maxBytes: number) => {
-  let younger = new Map<string, Part>()
-  let older = new Map<string, Part>()
+export const createFragmentCache = (maxBytes: number) => {
+  let younger = new Map<string, Fragment>()
+  let older = new Map<string, Fragment>()
   let bytes = 0
   let olderBytes = 0
 
-  const keep = (name: string, part: Part): Part => {
-    const weight = weigh(name, part)
+  const keep = (name: string, fragment: Fragment): Fragment => {
+    const weight = weigh(name, fragment)
     if (bytes + weight > maxBytes / 2) {
       older = younger
       olderBytes = bytes
@@ -53,11 +53,11 @@ export const createPartMemory = (maxBytes: number) => {
       bytes = 0
     }
     bytes += weight
-    younger.set(name, part)
-    return part
+    younger.set(name, fragment)
+    return fragment
   }
 
-  const find = (name: string, item: object, make: () => Part): Part => {
+  const find = (name: string, item: object, make: () => Fragment): Fragment => {
     const known = younger.get(name)
     if (known && saysSame(known.item, item)) return known
     const before = older.get(name)

@@ -11,15 +11,17 @@ import { ListingBody } from '../catalogue/listing-body.tsx'
 import { ProductGrid } from '../catalogue/product-grid.tsx'
 import { NO_FILTERS, type ListedProduct } from '../catalogue/products.slice.ts'
 import { ShopFactsProvider } from '../state/shop-facts.ts'
-import { EachContext } from '../ui/each.ts'
-import { drawWithParts } from './kept-parts.ts'
+import { CachedItemsContext } from '../ui/cached-items.ts'
+import { renderWithFragments } from './cached-fragments.ts'
 import { toBytes } from './page-bytes.ts'
 
 const drawWhole = (page: ReactNode): string =>
   renderToString(<ShopFactsProvider value={FACTS}>{page}</ShopFactsProvider>)
 
 const fromMemory = (page: ReactNode): string => {
-  const chunks = drawWithParts(new Map(), (each) => drawWhole(<EachContext value={each}>{page}</EachContext>))
+  const chunks = renderWithFragments(new Map(), (each) =>
+    drawWhole(<CachedItemsContext value={each}>{page}</CachedItemsContext>),
+  )
   return new TextDecoder().decode(toBytes(chunks))
 }
 

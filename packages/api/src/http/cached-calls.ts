@@ -9,7 +9,7 @@ export const productTag = (id: string) => `product:${id}`
  * How the answers of a call are kept that are the same for everyone until what they show changes. Such a call looks at no token, so
  * nothing personal can get into what is kept.
  */
-export type KeptCall<C> = {
+export type CachedCall<C> = {
   /**
    * The one spelling of what was asked, as a caller would write it. It is both the key of the answer and all that the answer is made
    * of: nothing else of a request can reach it. Null for what nobody should keep.

@@ -21,7 +21,7 @@ const draw = async (path: string, shop: ShopIdentity, year = 2026): Promise<stri
   return html
 }
 
-/** An identity nobody has drawn a frame for yet. */
+/** An identity nobody has drawn a shell for yet. */
 const newShop = (): ShopIdentity => structuredClone(DEMO_SHOP)
 
 test.each([
@@ -38,7 +38,7 @@ test.each([
   PRODUCT_URL,
   '/no/such/page',
   '/admin',
-])('%s in a frame that was drawn before is the page drawn whole', async (path) => {
+])('%s in a shell that was drawn before is the page drawn whole', async (path) => {
   const shop = newShop()
   const others = ['/', '/design-customization', '/collections/all?category=Paint', PRODUCT_URL, path]
   for (const other of others) await draw(other, shop)
@@ -46,7 +46,7 @@ test.each([
   expect(await draw(path, shop)).toBe(await draw(path, newShop()))
 })
 
-test('a frame is drawn anew for a shop of another name and in another year', async () => {
+test('a shell is drawn anew for a shop of another name and in another year', async () => {
   const shop = newShop()
   await draw('/about-us', shop)
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { createPartMemory } from './part-memory.ts'
+import { createFragmentCache } from './fragment-cache.ts'
 
 const KIB = 1024
 
-/** A memory, and what it had to have drawn. */
-const givenMemory = (maxBytes: number) => {
-  const { find, bytes } = createPartMemory(maxBytes)
+/** A cache, and what it had to have drawn. */
+const givenCache = (maxBytes: number) => {
+  const { find, bytes } = createFragmentCache(maxBytes)
   const drawn: string[] = []
   const ask = (name: string, item: object = { name }) =>
     find(name, item, () => {
@@ -15,8 +15,8 @@ const givenMemory = (maxBytes: number) => {
   return { ask, drawn, bytes }
 }
 
-test('a part is drawn once for all who say the same, and anew for whoever says something else', () => {
-  const { ask, drawn } = givenMemory(100 * KIB)
+test('a fragment is rendered once for all who say the same, and anew for whoever says something else', () => {
+  const { ask, drawn } = givenCache(100 * KIB)
   const shirt = { name: 'Shirt', images: [{ url: '/a.svg' }] }
   const others = [
     { ...shirt, name: 'Cap' },
@@ -36,7 +36,7 @@ test('a part is drawn once for all who say the same, and anew for whoever says s
 })
 
 test('strangers cannot fill it: what nobody asks for goes, and what is asked for stays', () => {
-  const { ask, drawn, bytes } = givenMemory(40 * KIB)
+  const { ask, drawn, bytes } = givenCache(40 * KIB)
   for (let number = 0; number < 200; number += 1) {
     ask(`rare ${number}`)
     ask('favourite')
