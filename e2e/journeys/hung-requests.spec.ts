@@ -14,6 +14,8 @@ const openHanging = async (page: Page, address: string, hanging: string) => {
   await page.clock.install()
   await hang(page, hanging)
   await openPage(page, address)
+  // Once the cart is there, nothing but the hanging request meets its time limit.
+  await expect(page.getByRole('button', { name: /^Cart, [1-9]/ })).toBeVisible()
 }
 
 test('adding to the cart ends when the shop does not answer, and can be tried again', async ({
