@@ -1,3 +1,4 @@
+import type { PGlite } from '@electric-sql/pglite'
 import { canonicalDirectory, ensureDataDirectory } from './directory/data-directory.ts'
 import { lockDirectory } from './directory/directory-lock.ts'
 import type { Engine, Limits, Listen } from './engines/engine.ts'
@@ -46,7 +47,11 @@ type DirectoryOptions = EmbeddedOptions & {
   beforeSync?: () => void
 }
 
-type MemoryOptions = EmbeddedOptions & { memory: true }
+type MemoryOptions = EmbeddedOptions & {
+  memory: true
+  /** An engine that somebody else has started, and how to end its use. Tests share one, because starting it takes long. */
+  started?: { pg: PGlite; end: () => Promise<void> }
+}
 
 type Common = { db: Db; pool: Engine['pool']; listen: Listen; close(): Promise<void> }
 
@@ -132,8 +137,8 @@ const openDirectory = async (options: DirectoryOptions): Promise<EmbeddedDatabas
 
 const openMemory = async (options: MemoryOptions): Promise<EmbeddedDatabase> => {
   const { createPgliteEngine, startInMemory } = await embedded()
-  const pg = await startInMemory(options.template)
-  return embed(createPgliteEngine(pg, settingsOf(options)), options, nobodyListens)
+  const { pg, end } = options.started ?? { pg: await startInMemory(options.template) }
+  return embed(createPgliteEngine(pg, { ...settingsOf(options), end }), options, nobodyListens)
 }
 
 export function openDatabase(options: ServerOptions): Promise<ServerDatabase>

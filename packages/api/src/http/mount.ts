@@ -18,7 +18,7 @@ import type { CacheResponse, CachedCall, WrittenAnswer } from './cached-calls.ts
 import { linkHeader } from './paging.ts'
 import { refuseUnsafe } from './safe-text.ts'
 import { FILE_LIMIT_MILLIS, isFileStream, sendBlob, sendFileStream } from './send-file.ts'
-import { byteWriterFor, serialiserFor } from './serialise.ts'
+import { byteWriterFor, publicAnswerFor, serialiserFor } from './serialise.ts'
 import { stopSignal } from './stop-signal.ts'
 import { TABLE_LIMIT_MILLIS } from './table-bodies.ts'
 
@@ -138,6 +138,17 @@ const cachedAnswers = ({ call, handle, cached }: CachedRow, keep: CacheResponse)
   }
 }
 
+/** Answers a page of this process with what the API would have sent, and with nothing that the contract does not name. */
+const directAnswers = ({ call, handle }: CachedRow) => {
+  const toPublic = publicAnswerFor(call.answer)
+  return async (asked: Parameters<AskDirectly>[1]): Promise<unknown> => {
+    const answer = await handle({ ...readDirect(call, asked), user: null })
+    if (!call.paged) return toPublic(answer)
+    if (!isPage(answer)) throw new Error(`${call.path} must answer a page`)
+    return { items: await toPublic(answer.items), total: answer.total }
+  }
+}
+
 /** Binds rows of the call table to handlers: admits, reads and writes, so that no handler has to. */
 export const createMount = (scopes: Scopes, { authenticate, keep }: Surroundings) => {
   const mounted = new Set<CallName>()
@@ -148,7 +159,7 @@ export const createMount = (scopes: Scopes, { authenticate, keep }: Surroundings
     const { params, query, body, answer, status = 200 } = call
     mounted.add(name)
     const row = cached && { call, handle: handle as AnyHandle, cached: cached as unknown as AnyCached }
-    if (row) direct.set(name, (asked) => row.handle({ ...readDirect(call, asked), user: null }))
+    if (row) direct.set(name, directAnswers(row))
     const answerKept = row && keep && cachedAnswers(row, keep)
     const writer = serialiserFor(answer)
     const scope = scopes[SCOPE_OF[call.encoding ?? 'json']]
@@ -212,7 +223,10 @@ export const createMount = (scopes: Scopes, { authenticate, keep }: Surroundings
 
   const askDirectly: AskDirectly = async (name, asked) => {
     const ask = direct.get(name)
-    if (!ask) throw new Error(`${name} may not be asked without a visitor`)
+    if (!ask)
+      throw new Error(
+        `A page may ask only calls that are mounted with a third argument, as cached: ${name} is not.`,
+      )
     return ask(asked)
   }
 

@@ -81,3 +81,25 @@ export const byteWriterFor = (
       return (items) => writeList(items as readonly unknown[])
     }))
 }
+
+/**
+ * The answer as it would arrive over HTTP, with exactly the fields that its schema names, for whoever asks within the process. An item
+ * that cannot change any more is copied once.
+ */
+export const publicAnswerFor = (answer: z.ZodType): ((value: unknown) => Promise<unknown>) => {
+  const isList = answer instanceof z.ZodArray
+  const writer = serialiserFor(isList ? (answer.element as z.ZodType) : answer)
+  const copies = new WeakMap<object, unknown>()
+  const copy = (write: Write, item: unknown): unknown => {
+    const isFinal = typeof item === 'object' && item !== null && Object.isFrozen(item)
+    const known = isFinal ? copies.get(item) : undefined
+    if (known !== undefined) return known
+    const made: unknown = JSON.parse(write(item))
+    if (isFinal) copies.set(item, made)
+    return made
+  }
+  return async (value) => {
+    const write = await writer()
+    return isList ? (value as readonly unknown[]).map((item) => copy(write, item)) : copy(write, value)
+  }
+}

@@ -35,7 +35,7 @@ const measure = async (pictures: Readonly<Record<string, () => Promise<Buffer>>>
     files.push(join(folder, name))
     await writeFile(join(folder, name), await make())
   }
-  const child = startChildScript('measure-photos.ts', [small, ...files])
+  const child = await startChildScript('measure-photos.ts', [small, ...files])
   onTestFinished(() => child.kill())
   await child.until((lines) => lines.length === files.length)
   return Object.fromEntries(

@@ -25,7 +25,7 @@ afterAll(() => rm(home, { recursive: true }))
 test('I10 a process killed again and again while it takes in pictures leaves no row without its file and serves no half one', async () => {
   const promised: string[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
-    const writer = startChildScript('store-until-killed.ts', [places.database, places.uploads])
+    const writer = await startChildScript('store-until-killed.ts', [places.database, places.uploads])
     await writer.until((lines) => lines.length >= PICTURES)
     await writer.kill()
     promised.push(...writer.lines)

@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
-import { buildShopChild } from './chaos-build.ts'
 import { openDatabase } from '../../src/database/open-database.ts'
 import type { Db } from '../../src/database/tables.ts'
 import { givenDatabaseUrl } from '../databases/given-database.ts'
@@ -10,8 +9,6 @@ import { readPgliteTemplate } from '../databases/pglite-template.ts'
 
 /** A database that outlives the processes which open it. */
 export type Place = {
-  /** The shop to run on it. */
-  readonly program: URL
   /** How a child process is told to open it. */
   readonly flags: readonly string[]
   /** Opens it here for a moment. An embedded one can be opened only while no shop runs on it. */
@@ -19,9 +16,7 @@ export type Place = {
   readonly remove: () => Promise<void>
 }
 
-type Spot = Omit<Place, 'program'>
-
-const givenDirectory = async (): Promise<Spot> => {
+const givenDirectory = async (): Promise<Place> => {
   const home = await mkdtemp(join(tmpdir(), 'umbala-chaos-'))
   const directory = join(home, 'database')
   const template = await readPgliteTemplate()
@@ -46,7 +41,7 @@ type Wishes = {
   readonly leadThrough?: (url: string) => Promise<string>
 }
 
-const givenServer = async ({ serverUrl, leadThrough = async (url) => url }: Wishes): Promise<Spot> => {
+const givenServer = async ({ serverUrl, leadThrough = async (url) => url }: Wishes): Promise<Place> => {
   const { url, drop } = await givenDatabaseUrl(serverUrl)
   return {
     flags: ['--url', await leadThrough(url)],
@@ -63,15 +58,5 @@ const givenServer = async ({ serverUrl, leadThrough = async (url) => url }: Wish
 }
 
 /** On the engine that this run tests. */
-export const givenPlace = async (wishes: Wishes = {}): Promise<Place> => {
-  const spot = await (inject('engine') === 'pglite' ? givenDirectory() : givenServer(wishes))
-  const built = await buildShopChild()
-  return {
-    ...spot,
-    program: built.program,
-    remove: async () => {
-      await spot.remove()
-      await built.remove()
-    },
-  }
-}
+export const givenPlace = (wishes: Wishes = {}): Promise<Place> =>
+  inject('engine') === 'pglite' ? givenDirectory() : givenServer(wishes)

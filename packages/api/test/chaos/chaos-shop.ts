@@ -21,7 +21,7 @@ export const startShop = async (
   simulator: Simulator,
   { failPoints = '', seed = 1, works = false, clockHours = 0, providerLine = '' }: Wishes = {},
 ) => {
-  const child = startChildScript(place.program.href, [
+  const child = await startChildScript('run-shop-child.ts', [
     ...place.flags,
     ...['--simulator', simulator.url, '--simulator-line', providerLine],
     ...['--client-id', simulator.clientId, '--client-secret', simulator.clientSecret],

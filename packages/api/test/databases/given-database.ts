@@ -3,7 +3,7 @@ import { inject } from 'vitest'
 import type { Limits } from '../../src/database/engines/engine.ts'
 import { openDatabase } from '../../src/database/open-database.ts'
 import type { Database, EmbeddedDatabase, ServerDatabase } from '../../src/database/open-database.ts'
-import { readPgliteTemplate } from './pglite-template.ts'
+import { takePglite } from './pglite-pool.ts'
 import { databaseUrl, ensurePostgresTemplate, withAdmin } from './postgres-template.ts'
 
 type Options = { limits?: Partial<Limits> }
@@ -14,7 +14,7 @@ const SLOW_MACHINE_MILLIS = 15_000
 const givenEmbedded = async ({ limits }: Options): Promise<EmbeddedDatabase> =>
   openDatabase({
     memory: true,
-    template: await readPgliteTemplate(),
+    started: await takePglite(),
     limits: { acquireMillis: SLOW_MACHINE_MILLIS, ...limits },
   })
 

@@ -14,7 +14,7 @@ const answers = async (connectionString: string): Promise<boolean> => {
 }
 
 test('a throw-away server goes with the process that started it, even when that is killed', async () => {
-  const holder = startChildScript('hold-test-postgres.ts', [])
+  const holder = await startChildScript('hold-test-postgres.ts', [])
   await holder.until((lines) => lines.length > 0)
   const [url = ''] = holder.lines
   expect(await answers(url)).toBe(true)

@@ -112,7 +112,7 @@ const flags = ({
 
 /** The payment provider in a process of its own. It ends with this one; `close` ends it sooner, as suddenly as a power cut would. */
 export const givenSimulator = async (options: SimulatorOptions = {}) => {
-  const child = startChildScript('../../../paypal-simulator/src/main.ts', flags(options))
+  const child = await startChildScript('../../../paypal-simulator/src/main.ts', flags(options))
   await child.until((lines) => lines.length > 0)
   const { url } = JSON.parse(child.lines[0] ?? '') as { readonly url: string }
 

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { buildChildScript } from './build-child-script.ts'
 
 /** Far longer than anything takes to start or to die, even on a machine that has a lot else to do. */
 const PATIENCE_MILLIS = 60_000
@@ -19,13 +20,12 @@ const patiently = <Result>(work: Promise<Result>, complaint: () => string): Prom
 }
 
 /**
- * A script of this folder, or one that was built, in a process of its own, of which `lines` collects what it prints. Its standard input ends with
- * this process, so a script that waits on it does not stay behind.
+ * A script of this folder, or of another by its address, in a process of its own, of which `lines` collects what it prints. Its standard
+ * input ends with this process, so a script that waits on it does not stay behind.
  */
-export const startChildScript = (name: string, options: string[]) => {
-  const path = fileURLToPath(new URL(name, import.meta.url))
-  const loader = name.endsWith('.ts') ? ['--import', 'tsx'] : []
-  const child = spawn(process.execPath, [...loader, path, ...options], {
+export const startChildScript = async (name: string, options: string[]) => {
+  const path = await buildChildScript(fileURLToPath(new URL(name, import.meta.url)))
+  const child = spawn(process.execPath, [path, ...options], {
     stdio: ['pipe', 'pipe', 'pipe'],
   })
   const lines: string[] = []
@@ -61,3 +61,5 @@ export const startChildScript = (name: string, options: string[]) => {
     complaints: () => complaints,
   }
 }
+
+export type ChildScript = Awaited<ReturnType<typeof startChildScript>>

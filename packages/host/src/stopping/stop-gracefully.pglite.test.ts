@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startChildScript } from '@umbala/api/test/processes/child-script'
+import { type ChildScript, startChildScript } from '@umbala/api/test/processes/child-script'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openLine } from '../../test/raw-request.ts'
 
@@ -10,11 +10,11 @@ const WAITING = 20
 const PROMISED_MS = 10_000
 
 let directory: string
-let shop: ReturnType<typeof startChildScript>
+let shop: ChildScript
 let address: string
 beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'umbala-stop-'))
-  shop = startChildScript(new URL('../../test/busy-shop.ts', import.meta.url).href, [directory])
+  shop = await startChildScript(new URL('../../test/busy-shop.ts', import.meta.url).href, [directory])
   await shop.until((lines) => lines.some((line) => line.includes('Stop with Ctrl+C')))
   address = /open at (\S+)/.exec(shop.lines.join('\n'))?.[1]?.replace('localhost', '127.0.0.1') ?? ''
 }, 120_000)

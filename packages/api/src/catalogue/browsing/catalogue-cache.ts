@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import type { Product } from '@umbala/contract'
 import type { Db } from '../../database/tables.ts'
 import { findProductsSeen } from './catalogue.queries.ts'
@@ -15,6 +14,22 @@ const SEARCH_KEPT_MS = 60_000
 
 const ANY_PRICE = { minCents: undefined, maxCents: undefined } as const
 type Prices = Pick<Narrowing, 'minCents' | 'maxCents'>
+type Versioned = { readonly version: number }
+
+/** Lets others see the work under its key until it has ended. */
+const whileItRuns = <Result>(
+  running: Map<string, Promise<Result>>,
+  key: string,
+  work: () => Promise<Result>,
+): Promise<Result> => {
+  const result = work()
+  const end = () => {
+    if (running.get(key) === result) running.delete(key)
+  }
+  running.set(key, result)
+  result.then(end, end)
+  return result
+}
 
 const deepFreeze = <Value>(value: Value): Value => {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
@@ -34,17 +49,10 @@ export const createCatalogueCache = (db: Db, maxBytes?: number) => {
   let index: Omit<FacetIndex, 'buckets'> | null = null
   const memory = createCatalogueCacheStore(maxBytes)
   const { products, searches } = memory
-  /** Searches of this very turn of the process that are still under way. */
-  const searching = new Map<string, Promise<SearchResults>>()
-  /** Loads that nobody has begun yet, so that whoever comes now may join. */
-  let gathering: { buckets: Set<number>; loaded: Promise<FacetIndex> } | null = null
+  const runningLoads = new Map<string, Promise<FacetIndex>>()
+  const runningSearches = new Map<string, Promise<SearchResults>>()
 
-  /** Statements that will tell the version, the last of them, and whether it is of this very turn of the process and still under way. */
-  let looks = 0
-  let lastLook: Promise<number> | null = null
-  let isThisTurn = false
-
-  /** Every answer of the database is brought here first. */
+  /** Every version that the database tells is brought here first. */
   const notice = (seen: number) => {
     if (seen <= version) return
     version = seen
@@ -53,34 +61,23 @@ export const createCatalogueCache = (db: Db, maxBytes?: number) => {
   }
 
   /** Passes on what a statement about a list finds, once its version is noticed. */
-  const look = async <Found extends { readonly version: number }>(asked: Promise<Found>): Promise<Found> => {
-    looks += 1
-    const told = asked.then((found) => found.version)
-    // Whoever joins hears of a failure, and so does whoever asked.
-    told.catch(() => undefined)
-    lastLook = told
-    if (!isThisTurn) {
-      isThisTurn = true
-      void setImmediate().then(() => {
-        isThisTurn = false
-      })
-    }
-    try {
-      const found = await asked
-      notice(found.version)
-      return found
-    } finally {
-      // An embedded database may answer, and be written to, within the same turn.
-      if (lastLook === told) isThisTurn = false
-    }
+  const look = async <Found extends Versioned>(asked: Promise<Found>): Promise<Found> => {
+    const found = await asked
+    notice(found.version)
+    return found
   }
 
-  /** A page asks for a list and its sidebar in one breath: what the one statement sees holds for both. */
-  const presentVersion = async (): Promise<number> => {
-    if (isThisTurn && lastLook) return lastLook
-    const before = looks
-    await setImmediate()
-    return looks > before && lastLook ? lastLook : findCatalogueVersion(db)
+  /**
+   * What somebody else has asked for may be older than the last change, so it counts only if the version is still the same after it
+   * was read. Otherwise the caller asks for itself.
+   */
+  const ifPresent = async <Found extends Versioned>(
+    known: Found | Promise<Found> | null | undefined,
+  ): Promise<Found | null> => {
+    if (!known) return null
+    const found = await known
+    notice(await findCatalogueVersion(db))
+    return found.version === version ? found : null
   }
 
   const keepIndex = (loaded: FacetIndex): FacetIndex => {
@@ -92,19 +89,10 @@ export const createCatalogueCache = (db: Db, maxBytes?: number) => {
     return loaded
   }
 
-  const load = (buckets: readonly number[]): Promise<FacetIndex> => {
-    if (!gathering) {
-      const joined = new Set<number>()
-      const begin = async () => {
-        await setImmediate()
-        gathering = null
-        return keepIndex(toFacetIndex(await loadFacetIndex(db, [...joined])))
-      }
-      gathering = { buckets: joined, loaded: begin() }
-    }
-    for (const bucket of buckets) gathering.buckets.add(bucket)
-    return gathering.loaded
-  }
+  const load = (buckets: readonly number[]): Promise<FacetIndex> =>
+    whileItRuns(runningLoads, buckets.join(), async () =>
+      keepIndex(toFacetIndex(await loadFacetIndex(db, buckets))),
+    )
 
   /** With buckets of its own: those of the memory may be gone before they are used. */
   const known = (buckets: readonly number[]): FacetIndex | null => {
@@ -121,15 +109,13 @@ export const createCatalogueCache = (db: Db, maxBytes?: number) => {
   /** As last heard of: to be held against the version that the next statement sees. */
   const indexFor = async (prices: Prices): Promise<FacetIndex> => {
     const buckets = bucketsOf(prices)
-    return known(buckets) ?? load(buckets)
+    return known(buckets) ?? runningLoads.get(buckets.join()) ?? load(buckets)
   }
 
   /** As they are now. */
   const presentIndex = async (prices: Prices): Promise<FacetIndex> => {
     const buckets = bucketsOf(prices)
-    if (!known(buckets)) return load(buckets)
-    notice(await presentVersion())
-    return known(buckets) ?? load(buckets)
+    return (await ifPresent(known(buckets) ?? runningLoads.get(buckets.join()))) ?? load(buckets)
   }
 
   const productsOf = async (ids: readonly string[]): Promise<readonly Product[]> => {
@@ -157,11 +143,6 @@ export const createCatalogueCache = (db: Db, maxBytes?: number) => {
   }
 
   const search = async (term: string): Promise<SearchResults> => {
-    if (keptSearch(term)) {
-      notice(await presentVersion())
-      const found = keptSearch(term)
-      if (found) return found
-    }
     const found = await look(findByTerm(db, term))
     if (found.version === version) {
       searches.set(term, { ...found, until: performance.now() + SEARCH_KEPT_MS })
@@ -170,16 +151,10 @@ export const createCatalogueCache = (db: Db, maxBytes?: number) => {
   }
 
   /** What a search finds, whatever it is narrowed to and sorted by, for its list and its sidebar alike. */
-  const resultsOf = (asked: string): Promise<SearchResults> => {
+  const resultsOf = async (asked: string): Promise<SearchResults> => {
     const term = asked.trim().toLowerCase()
-    const found = searching.get(term) ?? search(term)
-    if (!searching.has(term)) {
-      const end = () => searching.delete(term)
-      searching.set(term, found)
-      found.then(end, end)
-      void setImmediate().then(end)
-    }
-    return found
+    const found = await ifPresent(keptSearch(term) ?? runningSearches.get(term))
+    return found ?? whileItRuns(runningSearches, term, () => search(term))
   }
 
   /** The sets of what was found, loaded after the search told its version. */

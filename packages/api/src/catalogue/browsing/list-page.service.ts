@@ -74,7 +74,7 @@ export const listPage = async (cache: CatalogueCache, filters: ListFilters) => {
     return { total, items: await cache.productsOf(ids) }
   }
   for (let look = 1; ; look += 1) {
-    const index = await cache.indexFor(filters)
+    const index = await (look === 1 ? cache.indexFor(filters) : cache.presentIndex(filters))
     const matching = matchingSets(index, countPriced(index, filters), filters.choices)
     const walk = chooseWalk(index, filters, matching)
     const { version, ids } = await cache.look(findPage(db, filters, walk))

@@ -36,75 +36,80 @@ type Values = Readonly<Record<string, string | number | null>>
 type PageRow = { readonly version: number; readonly ids: string }
 type Place = (name: string) => RawBuilder<unknown>
 
-const all = (conditions: readonly RawBuilder<unknown>[]) =>
-  conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join([...conditions], sql` and `)})`
+/** All that the text of a statement depends on. What differs between two lists of one statement comes as values. */
+type Statement = Pick<Walk, 'order'> & {
+  readonly isGathered: boolean
+  readonly hasSets: boolean
+  readonly hasRank: boolean
+  readonly hasMinPrice: boolean
+  readonly hasMaxPrice: boolean
+}
 
-const pricedBy = ({ minCents, maxCents }: Narrowing, value: Place) =>
-  all([
-    ...(minCents === undefined ? [] : [sql`price_cents >= ${value('minCents')}::bigint`]),
-    ...(maxCents === undefined ? [] : [sql`price_cents <= ${value('maxCents')}::bigint`]),
-  ])
+const statementOf = ({ minCents, maxCents }: Narrowing, walk: Walk): Statement => ({
+  order: walk.order,
+  isGathered: walk.isGathered ?? false,
+  hasSets: walk.sets !== undefined,
+  hasRank: walk.rank !== undefined,
+  hasMinPrice: minCents !== undefined,
+  hasMaxPrice: maxCents !== undefined,
+})
+
+const pricedBy = ({ hasMinPrice, hasMaxPrice }: Statement, value: Place) => sql`
+  ${hasMinPrice ? sql`price_cents >= ${value('minCents')}::bigint` : sql`true`}
+  and ${hasMaxPrice ? sql`price_cents <= ${value('maxCents')}::bigint` : sql`true`}`
 
 /** "is true" has the sets hashed once; a plain "in" or "any" would compare them one by one with each product that is passed by. */
-const among = (column: RawBuilder<unknown>, { sets }: Walk, value: Place) =>
-  sets ? sql`(${column} in (select unnest(${value('sets')}::bigint[]))) is true` : sql`true`
+const among = (column: RawBuilder<unknown>, { hasSets }: Statement, value: Place) =>
+  hasSets ? sql`(${column} in (select unnest(${value('sets')}::bigint[]))) is true` : sql`true`
 
 /** Along the order, leaving out what does not match. */
-const walked = (filters: Narrowing, walk: Walk, value: Place) => {
-  const { order, rank } = walk
-  const chosen = among(sql`facet_set`, walk, value)
-  const matching = sql`products where ${LIVE} and ${chosen} and ${pricedBy(filters, value)}`
-  if (rank === undefined)
+const walked = (statement: Statement, value: Place) => {
+  const { order, hasRank } = statement
+  const chosen = among(sql`facet_set`, statement, value)
+  const matching = sql`products where ${LIVE} and ${chosen} and ${pricedBy(statement, value)}`
+  if (!hasRank)
     return sql`select id from ${matching} order by ${ORDERS[order]} limit ${value('limit')} offset ${value('offset')}`
   return sql`
-    with place as materialized ${placeByPrice(among(sql`id`, walk, value), value('rank'))}
+    with place as materialized ${placeByPrice(among(sql`id`, statement, value), value('rank'))}
     select id from ${matching} and price_cents >= (select cents from place)
     order by ${ORDERS[order]} limit ${value('limit')} offset (select passed from place)`
 }
 
 /** Without "offset 0" this could be planned as a walk, which for a rare set passes by all products. */
-const gathered = (filters: Narrowing, { order }: Walk, value: Place) => sql`
+const gathered = (statement: Statement, value: Place) => sql`
   select id from (
     select id, price_cents, units_sold, created_at from products
-    where ${LIVE} and facet_set = any(${value('sets')}::bigint[]) and ${pricedBy(filters, value)} offset 0
-  ) as few order by ${ORDERS[order]} limit ${value('limit')} offset ${value('offset')}`
+    where ${LIVE} and facet_set = any(${value('sets')}::bigint[]) and ${pricedBy(statement, value)} offset 0
+  ) as few order by ${ORDERS[statement.order]} limit ${value('limit')} offset ${value('offset')}`
+
+const writePage = (statement: Statement) =>
+  preparedStatement<Values, PageRow>((value) => {
+    const ids = statement.isGathered ? gathered(statement, value) : walked(statement, value)
+    return sql`select ${VERSION}, array_to_string(array(${ids}), ' ') as ids`
+  })
+
+const written = new Map<string, ReturnType<typeof writePage>>()
+
+const pageStatement = (statement: Statement) => {
+  const key = JSON.stringify(statement)
+  const page = written.get(key) ?? writePage(statement)
+  written.set(key, page)
+  return page
+}
 
 type Page = { readonly version: number; readonly ids: readonly string[] }
 
 const idsOf = (text: string) => (text === '' ? [] : text.split(' '))
 
-const writePage = (filters: Narrowing, walk: Walk) =>
-  preparedStatement<Values, PageRow>(
-    (value) => sql`
-      select ${VERSION}, array_to_string(array(${(walk.isGathered ? gathered : walked)(filters, walk, value)}), ' ') as ids`,
-  )
-
-/** Statements by what they are written for; what differs between two lists of one statement comes as values. */
-const rememberBy = <Statement>(write: (filters: Narrowing, walk: Walk) => Statement) => {
-  const written = new Map<string, Statement>()
-  return (filters: Narrowing, walk: Walk): Statement => {
-    const { order, sets, isGathered, rank } = walk
-    const parts = [isGathered, sets, rank, filters.minCents, filters.maxCents]
-    const key = `${order} ${parts.map((part) => (part === undefined ? 0 : 1)).join('')}`
-    const known = written.get(key) ?? write(filters, walk)
-    written.set(key, known)
-    return known
-  }
-}
-const pageStatement = rememberBy(writePage)
-
-const valuesOf = ({ minCents, maxCents }: Narrowing, { limit, offset }: Walk): Values => ({
-  minCents: minCents ?? null,
-  maxCents: maxCents ?? null,
-  limit,
-  offset,
-})
-
 /** The ids of a page in their order, with the version of the catalogue in which they stand like this. */
 export const findPage = async (db: Db, filters: Narrowing, walk: Walk): Promise<Page> => {
-  const { rank = null, sets = [], isBackwards } = walk
-  const values = { ...valuesOf(filters, walk), rank, sets: `{${sets.join()}}` }
-  const [{ version, ids } = { version: 0, ids: '' }] = await pageStatement(filters, walk)(db, values)
+  const { limit, offset, rank = null, sets = [], isBackwards } = walk
+  const { minCents = null, maxCents = null } = filters
+  const values = { minCents, maxCents, limit, offset, rank, sets: `{${sets.join()}}` }
+  const [{ version, ids } = { version: 0, ids: '' }] = await pageStatement(statementOf(filters, walk))(
+    db,
+    values,
+  )
   const found = idsOf(ids)
   return { version, ids: isBackwards ? found.reverse() : found }
 }

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { startChildScript } from '../../../test/processes/child-script.ts'
+import { type ChildScript, startChildScript } from '../../../test/processes/child-script.ts'
 import { readPgliteTemplate } from '../../../test/databases/pglite-template.ts'
 import { DatabaseLocked } from '../database-errors.ts'
 import { openDatabase } from '../open-database.ts'
@@ -11,7 +11,7 @@ import { holdsDatabase } from './restore-directory.ts'
 
 let home: string
 let directory: string
-let children: ReturnType<typeof startChildScript>[]
+let children: ChildScript[]
 beforeEach(async () => {
   home = await mkdtemp(join(tmpdir(), 'umbala-deleted-lock-'))
   directory = join(home, 'database')
@@ -25,7 +25,7 @@ afterEach(async () => {
 })
 
 const startHolder = async () => {
-  const child = startChildScript('hold-database.ts', [directory])
+  const child = await startChildScript('hold-database.ts', [directory])
   children.push(child)
   await child.until((lines) => lines.length > 0)
   return child

@@ -118,8 +118,8 @@ test(
     for (const path of directories) leaveLock({ pid }, `${path}.lock`)
     const signal = join(home, 'go')
 
-    const rivals = Array.from({ length: 4 }, () =>
-      startChildScript('lock-in-a-row.ts', [signal, ...directories]),
+    const rivals = await Promise.all(
+      Array.from({ length: 4 }, () => startChildScript('lock-in-a-row.ts', [signal, ...directories])),
     )
     try {
       await Promise.all(rivals.map((rival) => rival.until((lines) => lines.includes('ready'))))

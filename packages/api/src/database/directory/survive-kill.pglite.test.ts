@@ -38,7 +38,7 @@ test(
     const acknowledged: number[] = []
     for (let round = 1; round <= ROUNDS; round += 1) {
       // Numbers of its own for each round: a lost one cannot be hidden by the next writer.
-      const writer = startChildScript('commit-until-killed.ts', [directory, String(round * 1_000_000)])
+      const writer = await startChildScript('commit-until-killed.ts', [directory, String(round * 1_000_000)])
       await writer.until((lines) => lines.length >= 20 * round)
       await writer.kill()
       acknowledged.push(...writer.lines.map(Number))

@@ -26,9 +26,9 @@ type Told = Pick<Results<unknown>, 'rows' | 'command' | 'rowCount'>
 
 export type PgliteEngine = Engine & { snapshot(compression: 'gzip' | 'none'): Promise<Blob> }
 
-type Options = { limits: Limits; onFault: (fault: Error) => void }
+type Options = { limits: Limits; onFault: (fault: Error) => void; end?: (() => Promise<void>) | undefined }
 
-export const createPgliteEngine = (pg: PGlite, { limits, onFault }: Options): PgliteEngine => {
+export const createPgliteEngine = (pg: PGlite, { limits, onFault, end }: Options): PgliteEngine => {
   const turns = createTurns(limits.acquireMillis)
   let fault: DatabaseBroken | undefined
   let closing: Promise<void> | undefined
@@ -119,7 +119,7 @@ export const createPgliteEngine = (pg: PGlite, { limits, onFault }: Options): Pg
   const shutDown = async () => {
     const endTurn = await turns.take(limits.idleTransactionMillis + limits.acquireMillis)
     try {
-      if (!fault) await pg.close()
+      if (!fault) await (end ? end() : pg.close())
     } finally {
       endTurn()
     }
