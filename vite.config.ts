@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vite'
-import { lightIcons } from './packages/web/build/light-icons.ts'
 
 /** With native parts, or with files beside their code that they look for there. */
 const STAY_OUTSIDE = ['@electric-sql/pglite', '@node-rs/argon2', 'pdfkit', 'sharp']
@@ -28,7 +27,7 @@ export default defineConfig({
   appType: 'custom',
   logLevel: 'warn',
   publicDir: false,
-  plugins: [leaveStylesOut, lightIcons()],
+  plugins: [leaveStylesOut],
   // For Node the router offers its development form only.
   resolve: { alias: [{ find: /^react-router$/, replacement: PRODUCTION_ROUTER }] },
   define: { 'process.env.NODE_ENV': '"production"' },

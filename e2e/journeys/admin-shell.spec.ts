@@ -1,3 +1,4 @@
+import { ADMIN_PATHS } from '@umbala/contract/admin-paths'
 import {
   fillLogin,
   forgetGivenUpCalls,
@@ -13,19 +14,7 @@ import { isWide } from '../listing-journey.ts'
 import { ADMIN } from '../staff.ts'
 
 const SOME_ID = '0b9c1f5e-6d0f-4a2f-9d64-1c8f3a4b5c6d'
-const ADDRESSES = [
-  '/admin',
-  '/admin/users',
-  '/admin/product',
-  '/admin/products',
-  `/admin/products/${SOME_ID}/edit`,
-  '/admin/orders',
-  `/admin/orders/${SOME_ID}`,
-  '/admin/payments',
-  '/admin/messages',
-  '/admin/audit',
-  '/admin/settings',
-]
+const ADDRESSES = Object.values(ADMIN_PATHS).map((path) => path.replace(':id', SOME_ID))
 
 test.describe('on every address of the back office', () => {
   test.beforeEach(({ page }) => {

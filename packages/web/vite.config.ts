@@ -2,11 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chartsApart } from './build/charts-apart.ts'
-import { lightCalls } from './build/light-calls.ts'
-import { lightIcons } from './build/light-icons.ts'
-import { lightPreload } from './build/light-preload.ts'
 import { nameEarly } from './build/name-early.ts'
-import { trimRouter } from './build/trim-router.ts'
 
 /** What a list of products is made of. Pages that show goods share it; apart, each of these would be a file of a few hundred bytes. */
 const GOODS =
@@ -15,16 +11,7 @@ const GOODS =
 export default defineConfig({
   root: import.meta.dirname,
   appType: 'custom',
-  plugins: [
-    react(),
-    tailwindcss(),
-    trimRouter(),
-    lightIcons(),
-    lightPreload(),
-    lightCalls(),
-    chartsApart(),
-    nameEarly(),
-  ],
+  plugins: [react(), tailwindcss(), chartsApart(), nameEarly()],
   build: {
     outDir: '../../dist/client',
     emptyOutDir: true,

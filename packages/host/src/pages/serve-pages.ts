@@ -80,13 +80,20 @@ export type ShowPage = (url: string, asked: Asked) => Promise<FastifyReply>
 const OK = 200
 
 export const servePages = (app: FastifyInstance, { source, publicUrl, ask, limit, cache, shown }: Parts) => {
-  const everybody = anonymousClient(ask)
   const { shop, takesOrders, ...facts } = shown
   const addressOf = ownAddresses(publicUrl)
 
-  const make = async (url: string, request: FastifyRequest, client: ShopClient): Promise<MadeResponse> => {
+  const make = async (url: string, request: FastifyRequest, askApi: AskDirectly): Promise<MadeResponse> => {
     const template = await source.template(url)
     const named = shop()
+    let fault: unknown
+    const client = anonymousClient((name, asked) =>
+      askApi(name, asked).catch((error: unknown) => {
+        // A page shows a refusal. Everything else is a mistake of ours, which a loader may take for an empty list.
+        if (!(error instanceof Problem)) fault = error
+        throw error
+      }),
+    )
     // Neither the visitor's Host header nor a host in the address shapes a page.
     const page = await source.render(new Request(addressOf(url)), {
       client,
@@ -95,14 +102,15 @@ export const servePages = (app: FastifyInstance, { source, publicUrl, ask, limit
       takesOrders: takesOrders(),
       ...facts,
     })
-    if (page.failure !== undefined) request.log.error({ err: page.failure }, 'page failed')
+    const failure = page.failure ?? fault
+    if (failure !== undefined) request.log.error({ err: failure }, 'page failed')
     return {
       route: request.routeOptions.url ?? 'unknown',
       status: page.status,
       headers: { 'content-type': 'text/html; charset=utf-8', ...page.headers },
       body: page.html,
       tags: [CATALOGUE_TAG],
-      keep: page.status === OK,
+      keep: page.status === OK && failure === undefined,
       isFresh: () => shop() === named,
     }
   }
@@ -118,17 +126,17 @@ export const servePages = (app: FastifyInstance, { source, publicUrl, ask, limit
       const refusal = name === 'listProducts' ? await limit.refusalFor(callTable[name].path, request) : null
       return refusal ? refuse(refusal, reply) : ask(name, asked)
     }
-    const page = await cache.makeUncached(() => make(url, request, anonymousClient(askCounted)))
+    const page = await cache.makeUncached(() => make(url, request, askCounted))
     return sendCached(cache, '', page, { request, reply })
   }
 
   /** Pages ask for their lists within the process and so past the limits of the API: they count for the visitor who wants the page. */
   const makeForAll = (address: string, { request, reply }: Asked) =>
     limit.obtain(address, request, {
-      make: () => cache.obtain(address, () => make(address, request, everybody)),
+      make: () => cache.obtain(address, () => make(address, request, ask)),
       refuse: (refusal) => {
-        const client = anonymousClient(() => refuse(refusal, reply))
-        return cache.makeUncached(() => make(address, request, client))
+        const refuseAll: AskDirectly = () => refuse(refusal, reply)
+        return cache.makeUncached(() => make(address, request, refuseAll))
       },
     })
 

@@ -1,3 +1,4 @@
+import type { AdminPage } from '@umbala/contract/admin-paths'
 import type { ComponentType } from 'react'
 import type { PageHead } from '../state/page-head.ts'
 import '../styles/admin.css'
@@ -12,7 +13,7 @@ export { AdminShell } from './shell/admin-shell.page.tsx'
 /** What the back office adds to the shop's state. */
 export const adminSlices = [adminSlice, adminProductsSlice, adminOrdersSlice, importSlice, openWorkSlice]
 
-/** The pages by name, each with code of its own. Where they stand is said in the route table. */
+/** The pages by name, each with code of its own. Where they stand is said in the contract. */
 export const adminPages = {
   dashboard: async () => (await import('./dashboard/dashboard.page.tsx')).DashboardPage,
   'create-product': async () => (await import('./products/create-product.page.tsx')).CreateProductPage,
@@ -25,9 +26,7 @@ export const adminPages = {
   audit: async () => (await import('./audit/audit.page.tsx')).AuditPage,
   settings: async () => (await import('./settings/settings.page.tsx')).SettingsPage,
   payments: async () => (await import('./payments/payments.page.tsx')).PaymentsPage,
-} as const satisfies Readonly<Record<string, () => Promise<ComponentType>>>
-
-type AdminPage = keyof typeof adminPages
+} as const satisfies Readonly<Record<AdminPage, () => Promise<ComponentType>>>
 
 const TITLES: Readonly<Record<AdminPage, string>> = {
   dashboard: 'Dashboard',

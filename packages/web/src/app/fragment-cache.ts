@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache'
+
 /** A fragment of a page as React writes it, in the bytes that travel. */
 export type Fragment = {
   readonly item: object
@@ -35,33 +37,21 @@ const weigh = (name: string, { html, json, first }: Fragment) =>
   BYTES_PER_CHARACTER * (name.length + first.length)
 
 /**
- * Fragments by their names. One is given back only for an item that says the same as the one it was drawn of, so none is ever out of date.
- * Two halves take turns: when the younger is full it becomes the older, and what nobody asked for since then is dropped.
+ * Fragments by their names, up to so many bytes. One is given back only for an item that says the same as the one it was drawn of, so none
+ * is ever out of date.
  */
 export const createFragmentCache = (maxBytes: number) => {
-  let younger = new Map<string, Fragment>()
-  let older = new Map<string, Fragment>()
-  let bytes = 0
-  let olderBytes = 0
-
-  const keep = (name: string, fragment: Fragment): Fragment => {
-    const weight = weigh(name, fragment)
-    if (bytes + weight > maxBytes / 2) {
-      older = younger
-      olderBytes = bytes
-      younger = new Map()
-      bytes = 0
-    }
-    bytes += weight
-    younger.set(name, fragment)
-    return fragment
-  }
+  const fragments = new LRUCache<string, Fragment>({
+    maxSize: Math.max(1, Math.floor(maxBytes)),
+    sizeCalculation: (fragment, name) => weigh(name, fragment),
+  })
 
   const find = (name: string, item: object, make: () => Fragment): Fragment => {
-    const known = younger.get(name)
+    const known = fragments.get(name)
     if (known && saysSame(known.item, item)) return known
-    const before = older.get(name)
-    return keep(name, before && saysSame(before.item, item) ? before : make())
+    const made = make()
+    fragments.set(name, made)
+    return made
   }
-  return { find, bytes: () => bytes + olderBytes }
+  return { find, bytes: () => fragments.calculatedSize }
 }

@@ -1,0 +1,17 @@
+/** The pages of the back office and where they stand. An address beside these is none, whoever asks. */
+export const ADMIN_PATHS = {
+  dashboard: '/admin',
+  'create-product': '/admin/product',
+  'edit-product': '/admin/products/:id/edit',
+  products: '/admin/products',
+  orders: '/admin/orders',
+  'order-record': '/admin/orders/:id',
+  users: '/admin/users',
+  messages: '/admin/messages',
+  audit: '/admin/audit',
+  payments: '/admin/payments',
+  settings: '/admin/settings',
+} as const
+
+export type AdminPage = keyof typeof ADMIN_PATHS
+export const ADMIN_PAGES = Object.keys(ADMIN_PATHS) as readonly AdminPage[]
