@@ -1,7 +1,6 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { chartsApart } from './build/charts-apart.ts'
 import { nameEarly } from './build/name-early.ts'
 
 /** What a list of products is made of. Pages that show goods share it; apart, each of these would be a file of a few hundred bytes. */
@@ -11,7 +10,7 @@ const GOODS =
 export default defineConfig({
   root: import.meta.dirname,
   appType: 'custom',
-  plugins: [react(), tailwindcss(), chartsApart(), nameEarly()],
+  plugins: [react(), tailwindcss(), nameEarly()],
   build: {
     outDir: '../../dist/client',
     emptyOutDir: true,

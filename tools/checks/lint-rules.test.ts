@@ -16,7 +16,7 @@ const PLACES = [
   'packages/pricing/src/vat.ts',
   'packages/web/src/app/routes.tsx',
   'packages/web/src/ui/link.tsx',
-  'packages/web/build/trim-router.ts',
+  'packages/web/build/name-early.ts',
   'packages/host/src/server.ts',
   'packages/host/src/environment.ts',
   'packages/illustrations/src/draw.ts',

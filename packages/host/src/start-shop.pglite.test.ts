@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { placePgliteDirectory } from '@umbala/api/test/databases/pglite-template'
 import { givenMailServer } from '@umbala/api/test/given/given-mail-server'
 import { DEFAULT_EMAIL_FORMS } from '@umbala/contract'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -11,6 +12,7 @@ import { startShop } from './start-shop.ts'
 let directory: string
 beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'umbala-shop-'))
+  await placePgliteDirectory(join(directory, 'postgres'))
 })
 afterEach(() => rm(directory, { recursive: true, force: true }))
 

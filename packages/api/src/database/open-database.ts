@@ -13,6 +13,7 @@ export { DatabaseBroken, DatabaseBusy, DatabaseLocked, SchemaMismatch } from './
 export { countHoldings, findPictureFiles, type Holdings } from './holdings.ts'
 export { appliedMigrations, breakingMigrations, migrate, MIGRATION_LOCK, readMigrations } from './migrate.ts'
 export { createSpare, dropSpare, exportSnapshot, findOccupancy } from './occupancy.ts'
+export { runSql } from './run-sql.ts'
 export { holdsDatabase, restoreDirectory } from './directory/restore-directory.ts'
 
 type Watched = {

@@ -5,7 +5,7 @@ import { inject } from 'vitest'
 import { openDatabase } from '../../src/database/open-database.ts'
 import type { Db } from '../../src/database/tables.ts'
 import { givenDatabaseUrl } from '../databases/given-database.ts'
-import { readPgliteTemplate } from '../databases/pglite-template.ts'
+import { placePgliteDirectory } from '../databases/pglite-template.ts'
 
 /** A database that outlives the processes which open it. */
 export type Place = {
@@ -19,11 +19,11 @@ export type Place = {
 const givenDirectory = async (): Promise<Place> => {
   const home = await mkdtemp(join(tmpdir(), 'umbala-chaos-'))
   const directory = join(home, 'database')
-  const template = await readPgliteTemplate()
+  await placePgliteDirectory(directory)
   return {
     flags: ['--directory', directory],
     visit: async (work) => {
-      const database = await openDatabase({ directory, template })
+      const database = await openDatabase({ directory })
       try {
         return await work(database.db)
       } finally {

@@ -1,21 +1,28 @@
 import type { PGlite } from '@electric-sql/pglite'
 import { startInMemory } from '../../src/database/engines/pglite-instance.ts'
 import { readPgliteTemplate } from './pglite-template.ts'
-import { isPristineSchema, type Pristine, readPristine } from './reset-database.ts'
+import { type Ask, isPristineSchema, type Pristine, readPristine, writeReset } from './reset-database.ts'
 
 /** Its memory only ever grows, with its write-ahead log for example. */
 const MOST_USES = 40
 const MOST_BYTES = 60_000_000
 
-type Started = { readonly pg: PGlite; readonly pristine: Pristine; uses: number }
+type Started = { readonly pg: PGlite; uses: number }
 
 /** Engines of this process that are clean and used by nobody. */
 const idle: Started[] = []
+/** All are made from one template. */
+let pristine: Pristine | undefined
+
+const askOf =
+  (pg: PGlite): Ask =>
+  async (sql) =>
+    (await pg.query<Record<string, unknown>>(sql)).rows
 
 const start = async (): Promise<Started> => {
   const pg = await startInMemory(await readPgliteTemplate())
-  const pristine = await readPristine(async (sql) => (await pg.query<Record<string, unknown>>(sql)).rows)
-  return { pg, pristine, uses: 0 }
+  pristine ??= await readPristine(askOf(pg))
+  return { pg, uses: 0 }
 }
 
 const stopListening = async (pg: PGlite) => {
@@ -24,17 +31,18 @@ const stopListening = async (pg: PGlite) => {
 }
 
 /** Whether it can be given to somebody else. */
-const clean = async ({ pg, pristine, uses }: Started): Promise<boolean> => {
-  if (uses >= MOST_USES) return false
+const clean = async ({ pg, uses }: Started): Promise<boolean> => {
+  if (uses >= MOST_USES || !pristine) return false
+  const ask = askOf(pg)
   await stopListening(pg)
   await pg.exec('discard all')
-  if (!(await isPristineSchema(async (sql) => (await pg.query<Record<string, unknown>>(sql)).rows, pristine)))
-    return false
-  await pg.exec(pristine.script)
+  if (!(await isPristineSchema(ask, pristine))) return false
   const { rows } = await pg.query<{ bytes: number }>(
     'select pg_database_size(current_database())::float as bytes',
   )
-  return (rows[0]?.bytes ?? Infinity) < MOST_BYTES
+  if ((rows[0]?.bytes ?? Infinity) > MOST_BYTES) return false
+  await pg.exec(await writeReset(ask, pristine))
+  return true
 }
 
 const giveBack = async (started: Started): Promise<void> => {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
@@ -44,12 +44,30 @@ export const ensurePgliteTemplate = async (): Promise<string> => {
 export const readPgliteTemplate = async (): Promise<Blob> =>
   new Blob([await readFile(await ensurePgliteTemplate())])
 
+/** The same as a folder that a shop can be started on. */
+const ensurePgliteDirectory = async (): Promise<string> => {
+  const path = join(CACHE, `${PREFIX}${await templateKey()}-folder`)
+  if (existsSync(path)) return path
+  const draft = `${path}.${process.pid}-${performance.now()}`
+  const database = await openDatabase({ directory: draft, template: await readPgliteTemplate() })
+  await database.close()
+  // Another process may have been quicker.
+  await rename(draft, path).catch(() => rm(draft, { recursive: true }))
+  return path
+}
+
+/** Puts a migrated, empty database where a shop is to find it. Copying takes a small part of the time that making it there takes. */
+export const placePgliteDirectory = async (directory: string): Promise<void> => {
+  await mkdir(directory, { recursive: true, mode: 0o700 })
+  await cp(await ensurePgliteDirectory(), directory, { recursive: true })
+}
+
 /** Yesterday's migrations; a run of another branch may still read today's. */
 export const removeOldPgliteTemplates = async (): Promise<void> => {
   for (const name of await readdir(CACHE)) {
     if (!name.startsWith(PREFIX)) continue
     const path = join(CACHE, name)
     const { mtimeMs } = await stat(path)
-    if (Date.now() - mtimeMs > DAY_MILLIS) await rm(path, { force: true })
+    if (Date.now() - mtimeMs > DAY_MILLIS) await rm(path, { recursive: true, force: true })
   }
 }

@@ -3,8 +3,9 @@ export type Ask = (sql: string) => Promise<readonly Readonly<Record<string, unkn
 /** What a migrated, empty database looks like. */
 export type Pristine = {
   readonly schema: string
-  /** Empties every table and brings back the rows and counters that the migrations themselves have made. */
-  readonly script: string
+  readonly tables: readonly string[]
+  /** Brings back the rows and counters that the migrations themselves have made. */
+  readonly refill: string
 }
 
 /** Everything that a test could have changed besides rows. A later version of PostgreSQL may list more; it only has to notice changes. */
@@ -55,11 +56,12 @@ const refill = async (ask: Ask, table: string): Promise<string> => {
     select ${columns} from json_populate_recordset(null::public.${table}, '${text}');\n`
 }
 
-/** Counters that the migrations have moved; `restart identity` sets all to their beginning. */
+/** Every counter at its beginning, or where the migrations have left it. */
 const recount = async (ask: Ask): Promise<string> => {
   const rows = await ask(`
-    select format('select setval(%L, %s);', format('%I.%I', schemaname, sequencename), last_value) as statement
-    from pg_sequences where last_value is not null`)
+    select format(
+      'select setval(%L, %s, %L);', format('%I.%I', schemaname, sequencename), coalesce(last_value, start_value), last_value is not null
+    ) as statement from pg_sequences`)
   return rows.map(({ statement }) => String(statement)).join('\n')
 }
 
@@ -68,18 +70,21 @@ export const readPristine = async (ask: Ask): Promise<Pristine> => {
   const tables = await readTables(ask)
   const refills: string[] = []
   for (const table of tables) refills.push(await refill(ask, table))
-  return {
-    schema: await readSchema(ask),
-    // Without triggers, which forbid most of this, and without foreign keys, whose order would have to be known.
-    script: `begin;
-      set local session_replication_role = replica;
-      truncate ${tables.map((table) => `public.${table}`).join(', ')} restart identity;
-      ${refills.join('')}
-      ${await recount(ask)}
-      commit;`,
-  }
+  return { schema: await readSchema(ask), tables, refill: refills.join('') + (await recount(ask)) }
 }
 
 /** Whether the schema is still the one of the template, so that emptying the tables makes it as good as new. */
 export const isPristineSchema = async (ask: Ask, pristine: Pristine): Promise<boolean> =>
   (await readSchema(ask)) === pristine.schema
+
+/** What empties the tables that hold rows, and makes the database as the migrations left it. */
+export const writeReset = async (ask: Ask, { tables, refill }: Pristine): Promise<string> => {
+  const tests = tables.map((table) => `select '${table}' as name where exists (select from public.${table})`)
+  const filled = await ask(tests.join(' union all '))
+  return `begin;
+    -- Without triggers, which forbid most of this, and without foreign keys, whose order would have to be known.
+    set local session_replication_role = replica;
+    ${filled.map(({ name }) => `delete from public.${String(name)};`).join('\n')}
+    ${refill}
+    commit;`
+}

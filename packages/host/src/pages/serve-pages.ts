@@ -3,7 +3,7 @@ import {
   type CallName,
   callTable,
   type EmailFormTarget,
-  type Problem,
+  Problem,
   type ShopClient,
   type ShopIdentity,
 } from '@umbala/contract'

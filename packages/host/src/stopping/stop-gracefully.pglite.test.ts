@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { placePgliteDirectory } from '@umbala/api/test/databases/pglite-template'
 import { type ChildScript, startChildScript } from '@umbala/api/test/processes/child-script'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openLine } from '../../test/raw-request.ts'
@@ -14,6 +15,7 @@ let shop: ChildScript
 let address: string
 beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'umbala-stop-'))
+  await placePgliteDirectory(join(directory, 'postgres'))
   shop = await startChildScript(new URL('../../test/busy-shop.ts', import.meta.url).href, [directory])
   await shop.until((lines) => lines.some((line) => line.includes('Stop with Ctrl+C')))
   address = /open at (\S+)/.exec(shop.lines.join('\n'))?.[1]?.replace('localhost', '127.0.0.1') ?? ''

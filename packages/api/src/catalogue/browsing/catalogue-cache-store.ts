@@ -23,7 +23,7 @@ const weighBucket = ({ below, prices, places }: Bucket) =>
 /** What is kept of one version of the catalogue, each kind within its share of the room. */
 export const createCatalogueCacheStore = (maxBytes = DEFAULT_BYTES) => {
   const products = createBoundedCache<Product>({ maxBytes: maxBytes * PRODUCTS, weigh: weighProduct })
-  const searches = createBoundedCache<SearchResults & { readonly until: number }>({
+  const searches = createBoundedCache<SearchResults & { readonly version: number; readonly until: number }>({
     maxBytes: maxBytes * SEARCHES,
     weigh: weighSearchResults,
   })

@@ -15,6 +15,7 @@ const SEARCH_KEPT_MS = 60_000
 const ANY_PRICE = { minCents: undefined, maxCents: undefined } as const
 type Prices = Pick<Narrowing, 'minCents' | 'maxCents'>
 type Versioned = { readonly version: number }
+type FoundProducts = SearchResults & Versioned
 
 /** Lets others see the work under its key until it has ended. */
 const whileItRuns = <Result>(
@@ -50,7 +51,7 @@ export const createCatalogueCache = (db: Db, maxBytes?: number) => {
   const memory = createCatalogueCacheStore(maxBytes)
   const { products, searches } = memory
   const runningLoads = new Map<string, Promise<FacetIndex>>()
-  const runningSearches = new Map<string, Promise<SearchResults>>()
+  const runningSearches = new Map<string, Promise<FoundProducts>>()
 
   /** Every version that the database tells is brought here first. */
   const notice = (seen: number) => {
@@ -137,12 +138,12 @@ export const createCatalogueCache = (db: Db, maxBytes?: number) => {
     return ids.flatMap((id) => shown.get(id) ?? [])
   }
 
-  const keptSearch = (term: string): SearchResults | undefined => {
+  const keptSearch = (term: string): FoundProducts | undefined => {
     const found = searches.get(term)
     return found && found.until > performance.now() ? found : undefined
   }
 
-  const search = async (term: string): Promise<SearchResults> => {
+  const search = async (term: string): Promise<FoundProducts> => {
     const found = await look(findByTerm(db, term))
     if (found.version === version) {
       searches.set(term, { ...found, until: performance.now() + SEARCH_KEPT_MS })

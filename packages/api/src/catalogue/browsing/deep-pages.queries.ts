@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * In the order of rising prices: the last step of price that begins before the product of a rank, and how many products are to be
- * passed by from there. Found by halving, so that however many steps there are, nine sums will do.
+ * In the order of rising prices: the last price bucket that begins before the product of a rank, and how many products are to be
+ * passed by from there. Found by halving, so nine sums will do for 321 buckets.
  */
 export const placeByPrice = (chosen: RawBuilder<unknown>, rank: RawBuilder<unknown>) => {
   const matching = sql`facet_sets where ${chosen}`

@@ -18,7 +18,7 @@ const BACKWARDS = {
 const isByPrice = ({ sort, minCents, maxCents }: ListFilters) =>
   (sort === 'priceAsc' || sort === 'priceDesc') && minCents === undefined && maxCents === undefined
 
-/** Prices are counted by steps: begin at the last step before the page. */
+/** Counts are known by price bucket: begin at the last bucket before the page. */
 const deepWalkByPrice = ({ sort, offset }: ListFilters, limit: number, total: number): Walk => {
   const isBackwards = sort === 'priceDesc'
   const rank = isBackwards ? total - offset - limit : offset

@@ -23,7 +23,7 @@ export type Walk = {
   readonly sets?: readonly number[]
   /** Where few match, all of them are gathered and sorted. Otherwise the order is walked and what does not match left out. */
   readonly isGathered?: boolean
-  /** In an order by price that rises: begin at the step of price in which this place lies, and not at the first product. */
+  /** In an order by price that rises: begin at the price bucket in which this place lies, and not at the first product. */
   readonly rank?: number
   /** Towards the page from its end. */
   readonly isBackwards?: boolean

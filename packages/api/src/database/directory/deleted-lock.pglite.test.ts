@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type ChildScript, startChildScript } from '../../../test/processes/child-script.ts'
-import { readPgliteTemplate } from '../../../test/databases/pglite-template.ts'
+import { placePgliteDirectory, readPgliteTemplate } from '../../../test/databases/pglite-template.ts'
 import { DatabaseLocked } from '../database-errors.ts'
 import { openDatabase } from '../open-database.ts'
 import { holdsDatabase } from './restore-directory.ts'
@@ -16,8 +16,7 @@ beforeEach(async () => {
   home = await mkdtemp(join(tmpdir(), 'umbala-deleted-lock-'))
   directory = join(home, 'database')
   children = []
-  const database = await openDatabase({ directory, template: await readPgliteTemplate() })
-  await database.close()
+  await placePgliteDirectory(directory)
 })
 afterEach(async () => {
   await Promise.all(children.map((child) => child.kill()))
