@@ -27,7 +27,7 @@ const REASONS: Readonly<Record<Obstacle, string>> = {
 }
 
 /** For the customer, about all or part of a line that the cart did not take. */
-export const exceedsCartLimit = (name: string, left: number, obstacle: Obstacle): string =>
+export const describeCartLimit = (name: string, left: number, obstacle: Obstacle): string =>
   `${name}: ${left} did not fit, ${REASONS[obstacle]}.`
 
 export const subtotalOf = (lines: readonly PricedLine[]): Cents =>

@@ -9,7 +9,7 @@ import {
   applyCartLimits,
   isBeyondPrice,
   isBeyondSubtotal,
-  exceedsCartLimit,
+  describeCartLimit,
   subtotalOf,
 } from './cart-limits.ts'
 import { changeCart } from './change-carts.ts'
@@ -48,7 +48,7 @@ export const addToCart = (
     const added = { productId, options: toOptionValues(price.options), quantity, seen: price.unit }
     const [fitted] = applyCartLimits(priceLines(lines, sellable), [{ ...added, unit: price.unit }])
     if (fitted?.obstacle)
-      throw new Problem('invalid', exceedsCartLimit(wanted.name, quantity, fitted.obstacle))
+      throw new Problem('invalid', describeCartLimit(wanted.name, quantity, fitted.obstacle))
 
     return {
       answer: toCart(owner, priceLines(withAdded(lines, [added], { priceSeen: true }), sellable)),
@@ -92,10 +92,10 @@ export const updateCart = (db: Db, owner: CartOwner, wanted: Wanted): Promise<Ca
     const lines = priceLines(changed, sellable)
     const grown = quantity - row.quantity
     if (isBeyondPrice(unit))
-      throw new Problem('conflict', exceedsCartLimit(today.sellable.name, quantity, 'price'))
+      throw new Problem('conflict', describeCartLimit(today.sellable.name, quantity, 'price'))
     // Whatever prices have done meanwhile, a shopper may always take less.
     if (grown > 0 && isBeyondSubtotal(subtotalOf(lines)))
-      throw new Problem('invalid', exceedsCartLimit(today.sellable.name, grown, 'subtotal'))
+      throw new Problem('invalid', describeCartLimit(today.sellable.name, grown, 'subtotal'))
 
     return {
       answer: toCart(owner, lines),

@@ -4,7 +4,7 @@ import type { Db } from '../database/tables.ts'
 import { toCart } from './cart-answer.ts'
 import { priceLines, toLine, withAdded } from './cart-lines.ts'
 import { customer, guest } from './cart-owner.ts'
-import { applyCartLimits, exceedsCartLimit } from './cart-limits.ts'
+import { applyCartLimits, describeCartLimit } from './cart-limits.ts'
 import {
   addToLines,
   deleteCart,
@@ -47,7 +47,7 @@ export const mergeCart = async (db: Db, userId: string, guestId: string): Promis
       .filter(({ taken }) => taken > 0)
       .map(({ productId, options, seen, taken }) => ({ productId, options, seen, quantity: taken }))
     const notices = fitted.flatMap(({ sellable: { name }, quantity, taken, obstacle }) =>
-      obstacle === null ? [] : [exceedsCartLimit(name, quantity - taken, obstacle)],
+      obstacle === null ? [] : [describeCartLimit(name, quantity - taken, obstacle)],
     )
 
     if (moved.length > 0) await addToLines(db, cartId, moved, { priceSeen: false })

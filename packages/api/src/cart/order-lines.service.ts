@@ -7,7 +7,7 @@ import {
 import type { Db } from '../database/tables.ts'
 import { priceLines, toLine, toOptionValues, withAdded } from './cart-lines.ts'
 import { customer } from './cart-owner.ts'
-import { type Addition, applyCartLimits, exceedsCartLimit } from './cart-limits.ts'
+import { type Addition, applyCartLimits, describeCartLimit } from './cart-limits.ts'
 import { addToLines, findLines, holdCart, openCart, subtractFromLines } from './cart.queries.ts'
 import { changeCarts } from './change-carts.ts'
 
@@ -98,7 +98,7 @@ export const addLines = (
       return {
         added: taken,
         unit,
-        notice: obstacle && exceedsCartLimit(each.name, quantity - taken, obstacle),
+        notice: obstacle && describeCartLimit(each.name, quantity - taken, obstacle),
       }
     })
   })

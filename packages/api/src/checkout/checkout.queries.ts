@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { Db, Tables } from '../database/tables.ts'
-import type { CheckoutState } from '../database/tables/checkout.ts'
+import { type CheckoutState, LINE_COLUMNS } from '../database/tables/checkout.ts'
 import type { JsonObject } from '../database/tables/columns.ts'
 import { CAPTURE_DECLINED, TRIED_AGAIN } from './payments/payments.queries.ts'
 
@@ -140,19 +140,7 @@ export const insertCheckout = (
     .with('lines', (db) =>
       db
         .insertInto('checkout_lines')
-        .columns([
-          'checkout_id',
-          'line_no',
-          'product_id',
-          'sku',
-          'name',
-          'image_upload_id',
-          'options',
-          'unit_cents',
-          'quantity',
-          'line_cents',
-          'weight_mg',
-        ])
+        .columns(['checkout_id', ...LINE_COLUMNS])
         .expression(
           sql`select made.id, line.* from made, jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line (
             line_no smallint, product_id uuid, sku text, name text, image_upload_id text, options jsonb,

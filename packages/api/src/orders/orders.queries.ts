@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely'
+import { LINE_COLUMNS } from '../database/tables/checkout.ts'
 import type { Db, Tables } from '../database/tables.ts'
 
 /**
@@ -36,19 +37,7 @@ const COPIED = [
   'usd_cents',
 ] as const
 
-const LINE = [
-  'checkout_id',
-  'line_no',
-  'product_id',
-  'sku',
-  'name',
-  'image_upload_id',
-  'options',
-  'unit_cents',
-  'quantity',
-  'line_cents',
-  'weight_mg',
-] as const
+const LINE = ['checkout_id', ...LINE_COLUMNS] as const
 
 type Placed = { readonly orderId: string; readonly checkoutId: string; readonly paymentId: string }
 

@@ -8,16 +8,20 @@ import {
 } from '@reduxjs/toolkit'
 import type { Checkout, ShopClient } from '@umbala/contract'
 import { loggedOut, sessionRestored, signedIn } from '../state/events.ts'
-import { createRequest, without } from '../state/thunk.ts'
+import {
+  isAwaited,
+  OWNED_BY_NOBODY,
+  type OwnedState,
+  ownRequestAnswered,
+  ownRequestAsked,
+  ownRequestRefused,
+} from '../state/owned-state.ts'
+import { createRequest } from '../state/thunk.ts'
 import type { DeliveryDraft } from './delivery-draft.ts'
 
 type KeptDraft = { readonly userId: string; readonly draft: DeliveryDraft }
 
-export type CheckoutSliceState = {
-  /** Whose this is: whoever comes after them starts with nothing. */
-  owner: string | null
-  /** The requests that their owner waits for. An answer to any other is for somebody who has left. */
-  asked: readonly string[]
+export type CheckoutSliceState = OwnedState & {
   /** Each as the server last told it, by its id, which stands in the page's address. */
   checkouts: Readonly<Record<string, Checkout>>
   /** What was typed and has not become a checkout yet. It outlives the session, for its owner alone. */
@@ -26,19 +30,14 @@ export type CheckoutSliceState = {
   accepted: readonly string[]
   /** Those that took the place of one whose time ran out. */
   pricedAgain: readonly string[]
-  loading: boolean
-  error: string | null
 }
 
 const initialState: CheckoutSliceState = {
-  owner: null,
-  asked: [],
+  ...OWNED_BY_NOBODY,
   checkouts: {},
   kept: null,
   accepted: [],
   pricedAgain: [],
-  loading: false,
-  error: null,
 }
 
 export type Asked = Parameters<ShopClient['startCheckout']>[0]['body']
@@ -78,7 +77,7 @@ const PAID: ReadonlySet<Checkout['state']> = new Set(['paid', 'finalized'])
 
 /** Answers may overtake each other, and a question asked before the payment tells of the time before it. Paid stays paid. */
 const keep = (state: CheckoutSliceState, told: Checkout, requestId: string): void => {
-  if (!state.asked.includes(requestId)) return
+  if (!isAwaited(state, { requestId })) return
   const known = state.checkouts[told._id]
   const isOlder = known !== undefined && PAID.has(known.state) && !PAID.has(told.state)
   if (isOlder) return
@@ -114,7 +113,7 @@ export const checkoutSlice = createSlice({
     builder
       .addCase(loggedOut, ({ kept }) => ({ ...initialState, kept }))
       .addCase(startCheckout.fulfilled, (state, { meta }) => {
-        if (state.asked.includes(meta.requestId)) state.kept = null
+        if (isAwaited(state, meta)) state.kept = null
       })
       .addCase(fetchLiveCheckout.fulfilled, (state, { payload, meta }) => {
         if (payload.checkout) keep(state, payload.checkout, meta.requestId)
@@ -131,23 +130,9 @@ export const checkoutSlice = createSlice({
         const isTheirs = owner === null || owner === state.kept?.userId
         return { ...initialState, owner, kept: isTheirs ? state.kept : null }
       })
-      .addMatcher(isPending(...requests), (state, { meta }) => {
-        // This state may have come with the code of its pages, after its owner was known.
-        state.owner ??= meta.askedBy
-        state.asked = [...state.asked, meta.requestId]
-        state.loading = true
-        state.error = null
-      })
-      .addMatcher(isFulfilled(...requests), (state, { meta }) => {
-        state.asked = without(state.asked, meta.requestId)
-        state.loading = false
-      })
-      .addMatcher(isRejected(...requests), (state, { error, meta }) => {
-        state.asked = without(state.asked, meta.requestId)
-        if (meta.aborted) return
-        state.loading = false
-        state.error = error.message
-      })
+      .addMatcher(isPending(...requests), ownRequestAsked)
+      .addMatcher(isFulfilled(...requests), ownRequestAnswered)
+      .addMatcher(isRejected(...requests), ownRequestRefused)
   },
   selectors: {
     selectCheckoutState: (state): CheckoutSliceState => state,

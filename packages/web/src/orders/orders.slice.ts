@@ -1,34 +1,33 @@
 import { createSlice, isAnyOf, isFulfilled, isPending, isRejected } from '@reduxjs/toolkit'
 import type { Order } from '@umbala/contract'
 import { loggedOut, sessionRestored, signedIn } from '../state/events.ts'
-import { createRequest, type ShopDispatch, type ThunkExtra, without } from '../state/thunk.ts'
+import {
+  isAwaited,
+  OWNED_BY_NOBODY,
+  type OwnedState,
+  ownRequestAnswered,
+  ownRequestAsked,
+  ownRequestRefused,
+} from '../state/owned-state.ts'
+import { createRequest, type ShopDispatch, type ThunkExtra } from '../state/thunk.ts'
 
 export const ORDERS_PER_PAGE = 10
 
-export type OrdersState = {
-  /** Whose this is: whoever comes after them starts with nothing. */
-  owner: string | null
-  /** The requests that their owner waits for. An answer to any other is for somebody who has left. */
-  asked: readonly string[]
+export type OrdersState = OwnedState & {
   orders: Order[]
   /** How many orders the list is a page of. */
   totalOrders: number
   /** The server has told; until then an empty list is only an unknown one. */
   isListed: boolean
   orderDetails: Order | null
-  loading: boolean
-  error: string | null
 }
 
 const initialState: OrdersState = {
-  owner: null,
-  asked: [],
+  ...OWNED_BY_NOBODY,
   orders: [],
   totalOrders: 0,
   isListed: false,
   orderDetails: null,
-  loading: false,
-  error: null,
 }
 
 export const fetchMyOrders = createRequest('orders/fetchMine', (page: number, { extra, signal }) =>
@@ -60,7 +59,7 @@ export const ordersSlice = createSlice({
     builder
       .addCase(loggedOut, () => initialState)
       .addCase(fetchMyOrders.fulfilled, (state, { payload, meta }) => {
-        if (!state.asked.includes(meta.requestId)) return
+        if (!isAwaited(state, meta)) return
         state.orders = [...payload.items]
         state.totalOrders = payload.total
         state.isListed = true
@@ -70,30 +69,15 @@ export const ordersSlice = createSlice({
         if (state.orderDetails?._id !== meta.arg) state.orderDetails = null
       })
       .addCase(fetchOrder.fulfilled, (state, { payload, meta }) => {
-        if (state.asked.includes(meta.requestId)) state.orderDetails = payload
+        if (isAwaited(state, meta)) state.orderDetails = payload
       })
       .addMatcher(isAnyOf(sessionRestored, signedIn), (state, { payload }) => {
         const owner = payload.user?._id ?? null
         return owner === state.owner ? state : { ...initialState, owner }
       })
-      .addMatcher(isPending(...requests), (state, { meta }) => {
-        // This state may have come with the code of its pages, after its owner was known.
-        state.owner ??= meta.askedBy
-        state.asked = [...state.asked, meta.requestId]
-        state.loading = true
-        state.error = null
-      })
-      .addMatcher(isFulfilled(...requests), (state, { meta }) => {
-        state.asked = without(state.asked, meta.requestId)
-        state.loading = false
-      })
-      .addMatcher(isRejected(...requests), (state, { error, meta }) => {
-        state.asked = without(state.asked, meta.requestId)
-        // Given up for a newer request, which is under way.
-        if (meta.aborted) return
-        state.loading = false
-        state.error = error.message
-      })
+      .addMatcher(isPending(...requests), ownRequestAsked)
+      .addMatcher(isFulfilled(...requests), ownRequestAnswered)
+      .addMatcher(isRejected(...requests), ownRequestRefused)
   },
   selectors: {
     selectOrders: (state) => state,

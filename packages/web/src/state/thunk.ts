@@ -50,10 +50,6 @@ export const createRequest = <Answer, Asked>(
     { serializeError: toRefusal, getPendingMeta: (_, { getState }) => askerIn(getState) },
   )
 
-/** The requests that are still waited for, when one of them is answered. */
-export const without = (asked: readonly string[], answered: string): string[] =>
-  asked.filter((requestId) => requestId !== answered)
-
 type Running = { readonly abort: () => void }
 
 /** Ties a request to a navigation, so that the answer to a page the visitor has left cannot overwrite the one they see. */

@@ -54,7 +54,7 @@ const handOver = async (deps: Work, { id: paymentId, is_overdue }: PaymentRow, p
   await settle(deps, { paymentId, seen: { kind: 'silence' }, source: 'reconciler', byHolder: true })
 }
 
-/** R1: captures that were begun and whose end nobody wrote down. */
+/** Captures that were begun and whose end nobody wrote down. */
 export const finishCaptures = async (deps: Work): Promise<void> => {
   const { db } = deps
   const left = await findAbandonedCaptures(db, SLICE)
@@ -95,10 +95,10 @@ const throughAll = async (deps: Work, find: Find, work: (payment: PaymentRow) =>
 const lookAtAll = (deps: Work, find: Find) =>
   throughAll(deps, find, (payment) => lookAtPayment(deps, payment, 'reconciler'))
 
-/** R2: money on its way for days, such as from a bank account. */
+/** Money on its way for days, such as from a bank account. */
 export const followPending = (deps: Work) => lookAtAll(deps, findPendingPayments)
 
-/** R3: the buyer approved and closed the window before the page could pay. */
+/** The buyer approved and closed the window before the page could pay. */
 export const captureApproved = async (deps: Work): Promise<void> => {
   await inSlices((most) => expireCheckouts(deps.db, most))
   await throughAll(deps, findOpenPayments, async (payment) => {
@@ -112,13 +112,12 @@ export const captureApproved = async (deps: Work): Promise<void> => {
   })
 }
 
-/** R4: money on a checkout that was given up. */
+/** Money on a checkout that was given up. */
 export const watchClosed = (deps: Work) => lookAtAll(deps, findClosedPayments)
 
-/** R5: what we hold as captured, against what the provider says today; money that went back is found here too. */
+/** What we hold as captured, against what the provider says today; money that went back is found here too. */
 export const compareCaptured = (deps: Work) => lookAtAll(deps, findCapturedPayments)
 
-/** R6 */
 export const pruneWebhookEvents = (db: Db): Promise<void> =>
   inSlices((most) => deleteOldWebhookEvents(db, most))
 

@@ -46,6 +46,20 @@ export type LineSnapshot = {
   weight_mg: FrozenGenerated<number>
 }
 
+/** What a checkout writes of each line and its order copies, in this order. */
+export const LINE_COLUMNS = [
+  'line_no',
+  'product_id',
+  'sku',
+  'name',
+  'image_upload_id',
+  'options',
+  'unit_cents',
+  'quantity',
+  'line_cents',
+  'weight_mg',
+] as const satisfies readonly (keyof LineSnapshot)[]
+
 export type CheckoutTables = {
   checkouts: {
     id: FrozenGenerated<string>
