@@ -1,5 +1,5 @@
-export type { Address, ListedUser, PersonalData, Role, SignedInDevice, User } from './accounts.ts'
-export type { OrderFilters, OrderQuery, OrderRecord } from './admin-orders.ts'
+export type { Address, ListedUser, PersonalData, Role, SignedInDevice, User } from './schemas/accounts.ts'
+export type { OrderFilters, OrderQuery, OrderRecord } from './schemas/admin-orders.ts'
 export type {
   CancelAnswer,
   Cancelling,
@@ -9,15 +9,22 @@ export type {
   ReviewDecision,
   ReviewEnding,
   SettledReview,
-} from './admin-payments.ts'
-export type { BulkChange, ImportReport, StaffProduct, StaffProductQuery } from './admin-products.ts'
-export type { AuditEntry, AuditQuery } from './audit.ts'
+} from './schemas/admin-payments.ts'
+export type { BulkChange, ImportReport, StaffProduct, StaffProductQuery } from './schemas/admin-products.ts'
+export type { AuditEntry, AuditQuery } from './schemas/audit.ts'
 export type { Answer, Asked, Audience, Call, Given, Page, Route } from './call.ts'
 export { callTable, type CallName } from './call-table.ts'
-export type { Cart, CartLine } from './cart.ts'
-export type { Facets, ProductQuery } from './catalogue.ts'
-export type { Checkout, CheckoutRequest, CheckoutState } from './checkout.ts'
-export { createClient, type Incoming, type Outgoing, type Send, type ShopClient, urlOf } from './client.ts'
+export type { Cart, CartLine } from './schemas/cart.ts'
+export type { Facets, ProductQuery } from './schemas/catalogue.ts'
+export type { Checkout, CheckoutRequest, CheckoutState } from './schemas/checkout.ts'
+export {
+  createClient,
+  type Incoming,
+  type Outgoing,
+  type Send,
+  type ShopClient,
+  urlOf,
+} from './client/client.ts'
 export {
   DEFAULT_EMAIL_FORMS,
   type EmailFormTarget,
@@ -43,8 +50,8 @@ export {
   UPLOAD_MAX_BYTES,
   variantUrl,
 } from './image-sizes.ts'
-export type { Mail, MailQuery } from './mails.ts'
-export type { EmailEnvelope, Message, MessageCounts, MessageQuery } from './messages.ts'
+export type { Mail, MailQuery } from './schemas/mails.ts'
+export type { EmailEnvelope, Message, MessageCounts, MessageQuery } from './schemas/messages.ts'
 export type {
   CancelledMoney,
   Order,
@@ -53,7 +60,7 @@ export type {
   OrderStatus,
   ShippingAddress,
   TimelineEntry,
-} from './orders.ts'
+} from './schemas/orders.ts'
 export { PASSWORD_LENGTH, passwordLengthProblem } from './password-rules.ts'
 export {
   emptyPriceMaps,
@@ -73,10 +80,10 @@ export {
   readProblem,
   statusOf,
 } from './problem.ts'
-export type { ProductDraft, ProductUpdate } from './product-draft.ts'
-export type { Image, PrintOptions, Product } from './product.ts'
-export { sendByFetch } from './send-by-fetch.ts'
-export type { SavedSettings, SettingsDraft } from './settings.ts'
+export type { ProductDraft, ProductUpdate } from './schemas/product-draft.ts'
+export type { Image, PrintOptions, Product } from './schemas/product.ts'
+export { sendByFetch } from './client/send-by-fetch.ts'
+export type { SavedSettings, SettingsDraft } from './schemas/settings.ts'
 export { addressLine, DEMO_SHOP, type Seller, type ShopIdentity } from './shop-identity.ts'
 export {
   cleanPhone,
@@ -89,4 +96,4 @@ export {
   PROVINCES,
   tidyLine,
 } from './south-africa.ts'
-export type { OpenWork, Statistics, StatisticStep } from './statistics.ts'
+export type { OpenWork, Statistics, StatisticStep } from './schemas/statistics.ts'

@@ -8,7 +8,7 @@ import {
   isPickupAddress,
   PICKUP_ADDRESS,
 } from './courier.ts'
-import { DEFAULT_RATES } from './rates.ts'
+import { DEFAULT_RATES } from './money/rates.ts'
 
 test('express costs R200 unless the shop says otherwise, pickup nothing, and there is no third way', () => {
   expect(COURIERS.map((courier) => [courier, courierFee(courier, DEFAULT_RATES)])).toEqual([

@@ -1,6 +1,6 @@
 import { toGrams, toMilligrams } from './measures.ts'
-import { type Cents, cents, sum, times, ZERO } from './money.ts'
-import type { Rates } from './rates.ts'
+import { type Cents, cents, sum, times, ZERO } from './money/money.ts'
+import type { Rates } from './money/rates.ts'
 
 export const COURIERS = ['express', 'pickup'] as const
 export type Courier = (typeof COURIERS)[number]

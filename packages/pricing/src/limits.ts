@@ -1,4 +1,4 @@
-import { type Cents, cents } from './money.ts'
+import { type Cents, cents } from './money/money.ts'
 
 export const QUANTITY_MIN = 1
 export const QUANTITY_MAX = 9999

@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { COURIERS } from './courier.ts'
 import { CART_LINES_MAX, PRICE_MAX, QUANTITY_MAX } from './limits.ts'
-import { formatRand, parseRand } from './money-text.ts'
-import { type Cents, cents, fromRand, toRand } from './money.ts'
+import { formatRand, parseRand } from './money/money-text.ts'
+import { type Cents, cents, fromRand, toRand } from './money/money.ts'
 import { lineTotal, orderTotal } from './order-total.ts'
-import { CHARGE_LIMITS, DEFAULT_RATES, type Rates } from './rates.ts'
-import { vatOn } from './vat.ts'
+import { CHARGE_LIMITS, DEFAULT_RATES, type Rates } from './money/rates.ts'
+import { vatOn } from './money/vat.ts'
 
 const twoBanners = [{ unit: cents(149_99), quantity: 2 }]
 

@@ -1,8 +1,8 @@
 import { type Courier, courierFee } from './courier.ts'
-import { type Cents, sum, times } from './money.ts'
-import type { Rates } from './rates.ts'
-import { usdCents } from './usd.ts'
-import { vatOn } from './vat.ts'
+import { type Cents, sum, times } from './money/money.ts'
+import type { Rates } from './money/rates.ts'
+import { usdCents } from './money/usd.ts'
+import { vatOn } from './money/vat.ts'
 
 export type OrderLine = { readonly unit: Cents; readonly quantity: number }
 

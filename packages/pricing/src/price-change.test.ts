@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { PRICE_MAX } from './limits.ts'
-import { cents } from './money.ts'
+import { cents } from './money/money.ts'
 import { changeByPercent, isWholeHundredths } from './price-change.ts'
 
 test.each([

@@ -1,4 +1,4 @@
-import { type Cents, portion } from './money.ts'
+import { type Cents, portion } from './money/money.ts'
 
 /** A percentage has two decimals at most, and hundredths of a percent are whole numbers: no float touches the price. */
 const HUNDREDTHS = 100

@@ -1,7 +1,7 @@
-import { DEFAULT_RATES } from './rates.ts'
+import { DEFAULT_RATES } from './money/rates.ts'
 import { expect, test } from 'vitest'
 import { PRICE_MAX } from './limits.ts'
-import { cents } from './money.ts'
+import { cents } from './money/money.ts'
 import { priceSpan, type ProductToSell, sellingNotes } from './sellable.ts'
 
 const flyer: ProductToSell = {

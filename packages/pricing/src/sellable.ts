@@ -1,10 +1,10 @@
 import type { OfferedOptions } from './choice.ts'
 import { PRICE_MAX } from './limits.ts'
-import { formatRand } from './money-text.ts'
-import { type Cents, ZERO } from './money.ts'
+import { formatRand } from './money/money-text.ts'
+import { type Cents, ZERO } from './money/money.ts'
 import { OPTION_KEYS, type OptionKey, optionLabel } from './options.ts'
 import { orderTotal } from './order-total.ts'
-import type { Rates } from './rates.ts'
+import type { Rates } from './money/rates.ts'
 import { type PricedProduct, priceUnit } from './unit-price.ts'
 
 /** A product as the staff is about to offer it. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { PRICE_MAX } from './limits.ts'
-import { cents, sum } from './money.ts'
+import { cents, sum } from './money/money.ts'
 import { OPTION_KEYS } from './options.ts'
 import { priceUnit } from './unit-price.ts'
 

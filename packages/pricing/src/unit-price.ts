@@ -1,5 +1,5 @@
 import { canonicalOptions, type ChosenOptions } from './choice.ts'
-import { type Cents, cents, sum, ZERO } from './money.ts'
+import { type Cents, cents, sum, ZERO } from './money/money.ts'
 import { choiceLabel, OPTION_KEYS, type OptionKey } from './options.ts'
 
 /** What a price depends on: the base price and what each option value adds to it. */

@@ -7,7 +7,7 @@ const SOURCE = join(import.meta.dirname, '../src')
 
 /** Which drawings stand on which pages. As files they are fetched when they are seen and kept; as code everyone would load them. */
 const KINDS: Readonly<Record<string, readonly Kind[]>> = {
-  'catalogue/home-pictures': ['graphic-design', 'business-cards', 'a-frame', 't-shirt', 'paint-tin'],
+  'catalogue/home/pictures': ['graphic-design', 'business-cards', 'a-frame', 't-shirt', 'paint-tin'],
   'content/pictures': ['leaflet'],
   'messages/pictures': [
     'graphic-design',

@@ -8,10 +8,10 @@ export const TESTS = ['\\.test\\.', '^packages/[^/]+/test/']
 export const LIGHT_FILES = [
   'index',
   'call-table',
-  'client',
+  'client/client',
   'problem',
-  'send-by-fetch',
-  'time-limits',
+  'client/send-by-fetch',
+  'client/time-limits',
   'price-maps',
   'image-sizes',
   'shop-identity',

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Mark } from '../ui/logo.tsx'
+import { Mark } from '../ui/pictures/logo.tsx'
 
 type Props = {
   readonly titleId: string

@@ -1,6 +1,6 @@
 import type { Incoming, Outgoing, Send } from '@umbala/contract'
 import { fetchMe, selectHasEnded, selectIsAdmin, selectSession, selectToken } from '../accounts/auth.slice.ts'
-import { isPageShown } from '../accounts/open-pages.ts'
+import { isPageShown } from '../accounts/session/open-pages.ts'
 import { loggedOut, sessionEnded } from '../state/events.ts'
 import { notify } from '../ui/toasts.tsx'
 import type { ShopStore } from './store.ts'

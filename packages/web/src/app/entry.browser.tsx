@@ -6,9 +6,9 @@ import { RouterProvider } from 'react-router/dom'
 import { selectHasEnded, selectToken } from '../accounts/auth.slice.ts'
 import { openBrowserStorage } from '../state/browser-storage.ts'
 import { loadingInto } from '../state/route-context.ts'
-import { keepEarlyAnswers } from './early-answers.ts'
-import { replayEarlyInput } from './early-input.ts'
-import { followLinks, watchIntent } from './follow-links.ts'
+import { keepEarlyAnswers } from './early/early-answers.ts'
+import { replayEarlyInput } from './early/early-input.ts'
+import { followLinks, watchIntent } from './early/follow-links.ts'
 import { keepHead } from './keep-head.ts'
 import { fetchShownPage } from './page-on-demand.ts'
 import { type PublicState, readErrors, readPublicState } from './public-state.ts'
@@ -66,7 +66,7 @@ const takeOver = async (root: HTMLElement, state: PublicState): Promise<void> =>
     shop = renamed
   }
   const prepare = async (to: string): Promise<void> => {
-    const ahead = await import('./fetch-ahead.ts').catch(() => null)
+    const ahead = await import('./early/fetch-ahead.ts').catch(() => null)
     const isAhead = (): boolean => {
       const { navigation, location } = router.state
       return navigation.state === 'idle' && location.pathname + location.search !== to

@@ -6,28 +6,28 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router'
-import { searchedWords } from '../catalogue/search-box.ts'
+import { searchedWords } from '../catalogue/search/search-box.ts'
 import { selectProduct } from '../catalogue/products.slice.ts'
 import { checkoutSlice } from '../checkout/checkout.slice.ts'
 import { ordersSlice } from '../orders/orders.slice.ts'
 import { CachedItemsContext } from '../ui/cached-items.ts'
 import { loadingInto } from '../state/route-context.ts'
 import type { PaymentFacts } from '../state/shop-facts.ts'
-import { headMarkup } from './head-markup.ts'
-import { renderWithFragments } from './cached-fragments.ts'
+import { headMarkup } from './server/head-markup.ts'
+import { renderWithFragments } from './server/cached-fragments.ts'
 import { headOf, writeHead } from './page-head.ts'
-import { fillTemplate } from './page-template.ts'
-import { type Chunk, toBytes } from './page-bytes.ts'
+import { fillTemplate } from './server/page-template.ts'
+import { type Chunk, toBytes } from './server/page-bytes.ts'
 import { readErrors, tellErrors } from './public-state.ts'
 import { createRoutes } from './routes.tsx'
 import { currentDepartment } from './shell/departments.ts'
 import { renderInShell, type ShellPart, ShellPartContext } from './shell/cached-shell.ts'
 import { ShopApp } from './shop-app.tsx'
 import { createShopStore, reducerWith, type ShopState } from './store.ts'
-import { stateMarkup } from './write-state.ts'
+import { stateMarkup } from './server/write-state.ts'
 
-export { limitFragmentCache, fragmentCacheBytes } from './cached-fragments.ts'
-export { pageAddress } from './page-address.ts'
+export { limitFragmentCache, fragmentCacheBytes } from './server/cached-fragments.ts'
+export { pageAddress } from './server/page-address.ts'
 
 export type PageContext = {
   readonly client: ShopClient

@@ -1,7 +1,7 @@
 import { type ShopIdentity, variantUrl } from '@umbala/contract'
 import { isRouteErrorResponse } from 'react-router'
 import type { JsonLd, PageHead, PageLocation } from '../state/page-head.ts'
-import { pictureSources } from '../ui/picture-sources.ts'
+import { pictureSources } from '../ui/pictures/picture-sources.ts'
 import { businessFacts } from './business-facts.ts'
 import type { ShopState } from './store.ts'
 

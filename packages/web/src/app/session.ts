@@ -1,5 +1,5 @@
 import { selectSession, selectToken } from '../accounts/auth.slice.ts'
-import { readStoredSession, writeStoredSession } from '../accounts/stored-session.ts'
+import { readStoredSession, writeStoredSession } from '../accounts/session/stored-session.ts'
 import { selectKeptCart } from '../cart/cart.slice.ts'
 import { settleCart } from '../cart/settle-cart.ts'
 import { cartRestored, EMPTY_CART, readStoredCart, writeStoredCart } from '../cart/stored-cart.ts'

@@ -1,6 +1,6 @@
 import { CATEGORIES } from '@umbala/pricing'
 import { Link } from '../ui/link.tsx'
-import { Placeholder } from '../ui/placeholder.tsx'
+import { Placeholder } from '../ui/pictures/placeholder.tsx'
 
 export const EmptyCart = () => (
   <div className="cart-empty">

@@ -7,8 +7,8 @@ import { dispatchOf, type PageArgs } from '../state/route-context.ts'
 import { abortWith } from '../state/thunk.ts'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
 import { useCachedItems } from '../ui/cached-items.ts'
-import { listingUrl, readListing } from './listing-address.ts'
-import { ListingBody } from './listing-body.tsx'
+import { listingUrl, readListing } from './listing/listing-address.ts'
+import { ListingBody } from './listing/listing-body.tsx'
 import {
   fetchFacets,
   fetchProducts,
@@ -19,9 +19,9 @@ import {
   selectListed,
   type WithProducts,
 } from './products.slice.ts'
-import { collectionOf } from './collections.ts'
-import { UnknownCollection } from './unknown-collection.tsx'
-import { useSettled } from './use-settled.ts'
+import { collectionOf } from './listing/collections.ts'
+import { UnknownCollection } from './listing/unknown-collection.tsx'
+import { useSettled } from './listing/use-settled.ts'
 
 const OK = 200
 const NOT_FOUND = 404

@@ -2,7 +2,7 @@ import type { Cart, Checkout } from '@umbala/contract'
 import { isPickupAddress, toRand } from '@umbala/pricing'
 import { type Amounts, amountsOf } from './amounts.ts'
 import type { Asked } from './checkout.slice.ts'
-import { addressIn, type DeliveryDraft, provinceOf } from './delivery-draft.ts'
+import { addressIn, type DeliveryDraft, provinceOf } from './delivery/delivery-draft.ts'
 
 type Line = {
   readonly productId: string | null

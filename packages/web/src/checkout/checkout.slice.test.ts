@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { givenClient } from '../../test/given.ts'
 import { CHECKOUT } from '../../test/given-checkout.ts'
 import { loggedOut, signedIn } from '../state/events.ts'
-import { draftFor } from './delivery-draft.ts'
+import { draftFor } from './delivery/delivery-draft.ts'
 import { requestAgain } from './checkout-request.ts'
 import {
   checkoutSlice,

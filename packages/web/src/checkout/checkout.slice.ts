@@ -17,7 +17,7 @@ import {
   ownRequestRefused,
 } from '../state/owned-state.ts'
 import { createRequest } from '../state/thunk.ts'
-import type { DeliveryDraft } from './delivery-draft.ts'
+import type { DeliveryDraft } from './delivery/delivery-draft.ts'
 
 type KeptDraft = { readonly userId: string; readonly draft: DeliveryDraft }
 

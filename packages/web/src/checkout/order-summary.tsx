@@ -1,9 +1,9 @@
 import { type Cents, formatRand, vatLabel } from '@umbala/pricing'
 import { ChevronDown } from 'lucide-react'
 import { DollarNote } from '../ui/dollar-note.tsx'
-import { LinePicture } from '../ui/line-picture.tsx'
+import { LinePicture } from '../ui/pictures/line-picture.tsx'
 import { LinePrice, withGross } from '../ui/line-price.tsx'
-import { RegistrationMark } from '../ui/marks.tsx'
+import { RegistrationMark } from '../ui/pictures/marks.tsx'
 import { optionText } from '../ui/option-text.ts'
 import type { Amounts } from './amounts.ts'
 

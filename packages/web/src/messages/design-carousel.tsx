@@ -1,7 +1,7 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { Link } from '../ui/link.tsx'
-import { Picture } from '../ui/picture.tsx'
+import { Picture } from '../ui/pictures/picture.tsx'
 import { quoteUrl } from './asked-design.ts'
 import { DESIGN_TYPES, type DesignType } from './design-types.ts'
 import { useAlive } from '../ui/use-alive.ts'

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
-import { SignedIn } from '../accounts/signed-in.tsx'
-import { Pager } from '../catalogue/pager.tsx'
+import { SignedIn } from '../accounts/session/signed-in.tsx'
+import { Pager } from '../catalogue/listing/pager.tsx'
 import { cartOpened } from '../cart/cart.slice.ts'
 import { settleCart } from '../cart/settle-cart.ts'
 import { useShopDispatch } from '../state/thunk.ts'

@@ -1,6 +1,6 @@
 import type { Order, OrderItem } from '@umbala/contract'
 import type { Cents } from '@umbala/pricing'
-import { LinePicture } from '../ui/line-picture.tsx'
+import { LinePicture } from '../ui/pictures/line-picture.tsx'
 import { LinePrice, UnitPrice, withGross } from '../ui/line-price.tsx'
 import { Link } from '../ui/link.tsx'
 import { optionEntries } from '../ui/option-text.ts'

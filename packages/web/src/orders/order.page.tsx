@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux'
 import { useParams } from 'react-router'
 import { selectIsAdmin } from '../accounts/auth.slice.ts'
-import { SignedIn } from '../accounts/signed-in.tsx'
+import { SignedIn } from '../accounts/session/signed-in.tsx'
 import { cartOpened } from '../cart/cart.slice.ts'
 import { settleCart } from '../cart/settle-cart.ts'
 import { useShopDispatch } from '../state/thunk.ts'

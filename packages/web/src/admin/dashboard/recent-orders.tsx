@@ -1,9 +1,9 @@
 import type { Statistics } from '@umbala/contract'
 import { formatRand, fromRand } from '@umbala/pricing'
 import { Link } from '../../ui/link.tsx'
-import { AdminTable } from '../ui/admin-table.tsx'
+import { AdminTable } from '../ui/list/admin-table.tsx'
 import { OrderStatusBadge } from '../ui/order-status.tsx'
-import type { Column } from '../ui/table-rows.tsx'
+import type { Column } from '../ui/list/table-rows.tsx'
 
 type RecentOrder = Statistics['recentOrders'][number]
 

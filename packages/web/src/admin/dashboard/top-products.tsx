@@ -1,8 +1,8 @@
 import type { Statistics } from '@umbala/contract'
 import { formatRand, fromRand } from '@umbala/pricing'
 import { Link } from '../../ui/link.tsx'
-import { AdminTable } from '../ui/admin-table.tsx'
-import type { Column } from '../ui/table-rows.tsx'
+import { AdminTable } from '../ui/list/admin-table.tsx'
+import type { Column } from '../ui/list/table-rows.tsx'
 
 type TopProduct = Statistics['topProducts'][number]
 const COUNT = new Intl.NumberFormat('en-ZA')

@@ -1,8 +1,8 @@
 import type { Mail } from '@umbala/contract'
 import { fullMoment } from '../../ui/dates.ts'
 import { Link } from '../../ui/link.tsx'
-import { AdminTable } from '../ui/admin-table.tsx'
-import type { Column } from '../ui/table-rows.tsx'
+import { AdminTable } from '../ui/list/admin-table.tsx'
+import type { Column } from '../ui/list/table-rows.tsx'
 import { DeliveryState } from '../ui/delivery-state.tsx'
 import { FullText } from './full-text.tsx'
 

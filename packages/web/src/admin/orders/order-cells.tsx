@@ -1,7 +1,7 @@
 import type { Order } from '@umbala/contract'
 import { Badge } from '../../ui/badge.tsx'
 import { fullMoment, moment } from '../../ui/dates.ts'
-import { LinePicture } from '../../ui/line-picture.tsx'
+import { LinePicture } from '../../ui/pictures/line-picture.tsx'
 import { Link } from '../../ui/link.tsx'
 import { isAllReturned } from './cancel-question.tsx'
 import { dueOf } from './due.ts'

@@ -1,4 +1,4 @@
-import { ListDay, ListFilter, ListToolbar } from '../ui/list-toolbar.tsx'
+import { ListDay, ListFilter, ListToolbar } from '../ui/list/list-toolbar.tsx'
 import { STATUS_CHOICES } from './order-statuses.ts'
 import type { OrdersList } from './use-orders-list.ts'
 

@@ -1,7 +1,7 @@
 import { AdminHead } from '../ui/admin-head.tsx'
-import { AdminPager } from '../ui/admin-pager.tsx'
-import { ListProblem } from '../ui/list-problem.tsx'
-import { useList } from '../ui/use-list.ts'
+import { AdminPager } from '../ui/list/admin-pager.tsx'
+import { ListProblem } from '../ui/list/list-problem.tsx'
+import { useList } from '../ui/list/use-list.ts'
 import { fetchReviews } from './payment-requests.ts'
 import { ReviewCard } from './review-card.tsx'
 

@@ -1,5 +1,5 @@
 import { CATEGORIES } from '@umbala/pricing'
-import type { ListAddress } from '../ui/list-address.ts'
+import type { ListAddress } from '../ui/list/list-address.ts'
 import { fetchAdminProducts, type ProductListQuery } from './admin-products.slice.ts'
 
 /** Enough to work through, few enough to be there at once. */

@@ -1,6 +1,6 @@
 import { CATEGORIES } from '@umbala/pricing'
-import { ListFilter, ListToolbar } from '../ui/list-toolbar.tsx'
-import type { useList } from '../ui/use-list.ts'
+import { ListFilter, ListToolbar } from '../ui/list/list-toolbar.tsx'
+import type { useList } from '../ui/list/use-list.ts'
 import type { ProductFilter, ProductSort } from './products-query.ts'
 
 const CATEGORY_CHOICES = [

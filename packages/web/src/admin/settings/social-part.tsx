@@ -1,4 +1,4 @@
-import { NETWORKS } from '../../ui/social-links.tsx'
+import { NETWORKS } from '../../ui/pictures/social-links.tsx'
 import { Panel } from '../ui/panel.tsx'
 import type { PartProps } from './settings-fields.ts'
 import { TextField } from './text-field.tsx'

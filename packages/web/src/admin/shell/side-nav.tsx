@@ -5,7 +5,7 @@ import { useSelector } from 'react-redux'
 import { useLocation } from 'react-router'
 import { useShopFacts } from '../../state/shop-facts.ts'
 import { Link } from '../../ui/link.tsx'
-import { Logo } from '../../ui/logo.tsx'
+import { Logo } from '../../ui/pictures/logo.tsx'
 import { selectImport } from '../products/import.slice.ts'
 import { HOME_LINK, NAV_LINKS } from './nav-links.ts'
 

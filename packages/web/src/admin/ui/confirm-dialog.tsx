@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { settleFocus } from './row-focus.ts'
+import { settleFocus } from './list/row-focus.ts'
 
 type Props = {
   readonly isOpen: boolean

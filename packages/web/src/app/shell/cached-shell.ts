@@ -1,6 +1,6 @@
 import type { ShopIdentity } from '@umbala/contract'
 import { createContext } from 'react'
-import { type Chunk, toBytes } from '../page-bytes.ts'
+import { type Chunk, toBytes } from '../server/page-bytes.ts'
 
 /** Which part of the page shell is rendered. In the browser it is always the whole. */
 export type ShellPart = 'whole' | 'top' | 'page' | 'bottom'

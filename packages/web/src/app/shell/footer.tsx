@@ -3,8 +3,8 @@ import { categoryUrl } from '../../catalogue/category-ink.ts'
 import { NewsletterBox } from '../../messages/newsletter-box.tsx'
 import { useShopFacts } from '../../state/shop-facts.ts'
 import { Link } from '../../ui/link.tsx'
-import { ColourBar } from '../../ui/marks.tsx'
-import { SocialLinks } from '../../ui/social-links.tsx'
+import { ColourBar } from '../../ui/pictures/marks.tsx'
+import { SocialLinks } from '../../ui/pictures/social-links.tsx'
 
 type Entry = readonly [label: string, to: string]
 

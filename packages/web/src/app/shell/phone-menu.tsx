@@ -6,7 +6,7 @@ import { logOut, selectIsAdmin, selectUser } from '../../accounts/auth.slice.ts'
 import { useShopFacts } from '../../state/shop-facts.ts'
 import { useShopDispatch } from '../../state/thunk.ts'
 import { Link } from '../../ui/link.tsx'
-import { Logo } from '../../ui/logo.tsx'
+import { Logo } from '../../ui/pictures/logo.tsx'
 import { useDeparture } from '../../ui/use-departure.ts'
 import { DepartmentNav } from './department-nav.tsx'
 

@@ -1,7 +1,7 @@
 import { addressLine } from '@umbala/contract'
 import { useShopFacts } from '../../state/shop-facts.ts'
 import { Link } from '../../ui/link.tsx'
-import { ColourBar } from '../../ui/marks.tsx'
+import { ColourBar } from '../../ui/pictures/marks.tsx'
 
 /** What the law wants at hand, and whom to ask. */
 export const QuietFooter = () => {

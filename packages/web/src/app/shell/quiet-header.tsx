@@ -1,7 +1,7 @@
 import { Lock, Phone } from 'lucide-react'
 import { useShopFacts } from '../../state/shop-facts.ts'
 import { Link } from '../../ui/link.tsx'
-import { Logo } from '../../ui/logo.tsx'
+import { Logo } from '../../ui/pictures/logo.tsx'
 import { CartLink } from './cart-link.tsx'
 
 /** The way home, help, and the way back to the cart. */

@@ -7,8 +7,8 @@ import {
   searchedWords,
   suggestionId,
   SUGGESTIONS_ID,
-} from '../../catalogue/search-box.ts'
-import type { Suggestion } from '../../catalogue/suggestions.ts'
+} from '../../catalogue/search/search-box.ts'
+import type { Suggestion } from '../../catalogue/search/suggestions.ts'
 import { useAlive } from '../../ui/use-alive.ts'
 import { useDeparture } from '../../ui/use-departure.ts'
 import { AT_HEADING } from '../../ui/use-focus-on-arrival.ts'

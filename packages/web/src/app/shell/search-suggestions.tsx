@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react'
-import { SuggestionList } from '../../catalogue/suggestion-list.tsx'
-import { suggest, type Suggestion } from '../../catalogue/suggestions.ts'
-import { NO_SUGGESTION } from '../../catalogue/search-box.ts'
-import { useSuggestions } from '../../catalogue/use-suggestions.ts'
+import { SuggestionList } from '../../catalogue/search/suggestion-list.tsx'
+import { suggest, type Suggestion } from '../../catalogue/search/suggestions.ts'
+import { NO_SUGGESTION } from '../../catalogue/search/search-box.ts'
+import { useSuggestions } from '../../catalogue/search/use-suggestions.ts'
 import { Link } from '../../ui/link.tsx'
 import { DEPARTMENTS } from './departments.ts'
 

@@ -1,5 +1,5 @@
 import { useShopFacts } from '../../state/shop-facts.ts'
-import { ColourBar } from '../../ui/marks.tsx'
+import { ColourBar } from '../../ui/pictures/marks.tsx'
 
 export const TopBar = () => {
   const { shop } = useShopFacts()

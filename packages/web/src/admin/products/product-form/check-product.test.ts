@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkProduct, faultsToldBy, optionPriceName, isUploading, unreadableIn } from './check-product.ts'
-import { changeRow } from './option-rows.ts'
+import { changeRow } from './options/option-rows.ts'
 import { blankFields, type FormPicture, type ProductFields } from './product-fields.ts'
 
 const blank = blankFields('Print')

@@ -6,7 +6,7 @@ import {
   SIDE_DECIMALS,
   WEIGHT_DECIMALS,
 } from '@umbala/pricing'
-import type { OptionRow } from './option-rows.ts'
+import type { OptionRow } from './options/option-rows.ts'
 import { groupsOf, type ProductFields, withPoint } from './product-fields.ts'
 
 /** What is wrong, by the name of the field it stands beside. */

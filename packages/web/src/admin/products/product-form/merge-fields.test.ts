@@ -2,7 +2,7 @@ import type { StaffProduct } from '@umbala/contract'
 import { expect, test } from 'vitest'
 import { T_SHIRT } from '../../../../test/given.ts'
 import { mergeFields } from './merge-fields.ts'
-import { changeRow } from './option-rows.ts'
+import { changeRow } from './options/option-rows.ts'
 import { fieldsOf } from './product-fields.ts'
 
 const SHIRT: StaffProduct = { ...T_SHIRT, version: 7, unitsSold: 3 }

@@ -18,7 +18,7 @@ import {
 import { CircleAlert, CircleCheck, Info } from 'lucide-react'
 import { useState } from 'react'
 import { useShopFacts } from '../../../state/shop-facts.ts'
-import { RegistrationMark } from '../../../ui/marks.tsx'
+import { RegistrationMark } from '../../../ui/pictures/marks.tsx'
 import { priceEffect } from '../../../ui/price.tsx'
 import type { ProductFields } from './product-fields.ts'
 import { toSell } from './to-sell.ts'

@@ -10,7 +10,7 @@ import {
   optionLabel,
   toRand,
 } from '@umbala/pricing'
-import { type OptionRow, offeredRows, rowsFor } from './option-rows.ts'
+import { type OptionRow, offeredRows, rowsFor } from './options/option-rows.ts'
 
 /** A picture of the form. What has no address yet is on its way, or did not arrive. */
 export type FormPicture = {

@@ -3,7 +3,7 @@ import { calls } from '@umbala/contract/schemas'
 import { OPTION_GROUPS } from '@umbala/pricing'
 import { expect, test } from 'vitest'
 import { T_SHIRT } from '../../../../test/given.ts'
-import { changeRow } from './option-rows.ts'
+import { changeRow } from './options/option-rows.ts'
 import {
   blankFields,
   fieldsOf,

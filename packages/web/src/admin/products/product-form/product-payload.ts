@@ -1,7 +1,7 @@
 import { pricedOptions, type RandByOption, toPriceMaps } from '@umbala/contract'
 import { type Category, type OptionKey, parseRand, toRand } from '@umbala/pricing'
 import type { NewProduct, ProductChanges } from '../admin-products.slice.ts'
-import { offeredRows } from './option-rows.ts'
+import { offeredRows } from './options/option-rows.ts'
 import { groupsOf, type ProductFields, withPoint } from './product-fields.ts'
 
 const randOf = (text: string): number | null => {

@@ -9,7 +9,7 @@ import {
   ZERO,
 } from '@umbala/pricing'
 import { pricedOptions } from '@umbala/contract'
-import { offeredRows } from './option-rows.ts'
+import { offeredRows } from './options/option-rows.ts'
 import { groupsOf, type ProductFields, withPoint } from './product-fields.ts'
 
 /** The product as a customer would find it if it were saved now. What is no price yet counts as none. */

@@ -4,7 +4,7 @@ import type { Refusal } from '../../../state/thunk.ts'
 import { checkProduct, type Faults, faultsToldBy, isUploading, unreadableIn } from './check-product.ts'
 import type { Change } from './form-parts.ts'
 import { type ProductFields, sameFields } from './product-fields.ts'
-import { usePictures } from './use-pictures.ts'
+import { usePictures } from './pictures/use-pictures.ts'
 
 const MARKED = 'Please correct what is marked below.'
 const NO_FAULTS: Faults = {}

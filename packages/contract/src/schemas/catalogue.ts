@@ -1,0 +1,32 @@
+import { ofEachFacet } from '@umbala/pricing'
+import { z } from 'zod'
+import type { Shapes } from '../call.ts'
+import { filterText, idParams, pageQuery, randQuery } from './fields.ts'
+import { product } from './product.ts'
+
+/** Values with commas between them. */
+const facetTexts = ofEachFacet(() => filterText(300))
+
+const filters = z.object({
+  collection: filterText(60),
+  ...facetTexts,
+  minPrice: randQuery('minPrice'),
+  maxPrice: randQuery('maxPrice'),
+  sortBy: filterText(40),
+  search: filterText(200),
+})
+export const productQuery = filters.extend(pageQuery)
+
+const counts = z.record(z.string(), z.number())
+export const facets = z.object({ total: z.number(), ...ofEachFacet(() => counts) })
+
+export const catalogue = {
+  listProducts: { query: productQuery, answer: z.array(product) },
+  getFacets: { query: productQuery, answer: facets },
+  listSimilarProducts: { params: idParams, answer: z.array(product) },
+  getProduct: { params: idParams, answer: product },
+} as const satisfies Record<string, Shapes>
+
+type ReadQuery = z.output<typeof productQuery>
+export type ProductQuery = { readonly [Name in keyof ReadQuery]?: ReadQuery[Name] }
+export type Facets = z.infer<typeof facets>

@@ -1,0 +1,149 @@
+import { COURIERS } from '@umbala/pricing'
+import { z } from 'zod'
+import type { Shapes } from '../call.ts'
+import { id, idParams, instant, line, pageQuery, paragraph } from './fields.ts'
+import { printOptions } from './product.ts'
+
+export const ORDER_STATUSES = ['Processing', 'Shipped', 'Delivered', 'Cancelled'] as const
+const status = z.enum(ORDER_STATUSES, { error: 'Unknown order status.' })
+
+/** What became of the money. An order exists only because it arrived, so there is no word for waiting. */
+export const PAYMENT_STATUSES = ['Paid', 'Partly refunded', 'Refunded', 'Reversed'] as const
+export const REFUND_STATES = ['none', 'partial', 'full', 'reversed'] as const
+export const TIMELINE_KINDS = ['placed', 'paid', 'status', 'tracking', 'refund', 'money', 'artwork'] as const
+
+/** What is to become of the money of a cancelled order. Undecided are those that were cancelled before anybody was asked. */
+export const CANCELLED_MONEY = ['refundNow', 'refundLater', 'keep', 'undecided'] as const
+
+export const shippingAddress = z.object({
+  recipientName: z.string(),
+  address: z.string(),
+  city: z.string(),
+  province: z.string().optional(),
+  postalCode: z.string(),
+  country: z.string(),
+  phone: z.string(),
+})
+
+export const orderItem = z.object({
+  /** Null once the product is gone for good; the line keeps all it shows. */
+  productId: id.nullable(),
+  sku: z.string(),
+  name: z.string(),
+  image: z.string().nullable(),
+  price: z.number(),
+  quantity: z.number(),
+  lineTotal: z.number(),
+  printOptions,
+})
+
+const tracking = z.object({ carrier: z.string(), number: z.string(), url: z.string().nullable() })
+
+/** One step of the order's way, in words for the customer. */
+const timelineEntry = z.object({
+  at: instant,
+  kind: z.enum(TIMELINE_KINDS),
+  title: z.string(),
+  text: z.string(),
+})
+
+/** A cancelled order: what is to become of its money, and the same in words for the customer. */
+const cancellation = z.object({
+  /** Null where all of it went back before. */
+  money: z.enum(CANCELLED_MONEY).nullable(),
+  /** Why it is kept. */
+  reason: z.string().nullable(),
+  text: z.string(),
+})
+
+const note = z.object({ _id: id, author: z.string(), text: z.string(), at: instant })
+
+/** What only the staff sees of an order. */
+const staffView = z.object({
+  email: z.string(),
+  /** False where the customer's account was deleted: there is nobody to write to. */
+  canBeMailed: z.boolean(),
+  /** In how many seconds the customer is written to about the status that stands, unless it is undone; null where no email waits. */
+  emailIn: z.number().nullable(),
+  /** Of a status that was taken back by the one that stands now: whether the customer had been emailed about it. Null where none was. */
+  undone: z.enum(['unsent', 'sent']).nullable(),
+  /** Kilograms, and what they would cost us by tier; the customer pays the flat fee. */
+  weight: z.number(),
+  courierCost: z.number(),
+  notes: z.array(note),
+})
+
+export const order = z.object({
+  _id: id,
+  number: z.number(),
+  invoiceNumber: z.string(),
+  createdAt: instant,
+  user: z.object({ name: z.string() }),
+  company: z.string().nullable(),
+  vatNumber: z.string().nullable(),
+  orderItems: z.array(orderItem),
+  courierOption: z.enum(COURIERS),
+  shippingAddress,
+  subtotal: z.number(),
+  /** On the goods, at the rate below. */
+  vat: z.number(),
+  courier: z.number(),
+  /** The VAT within the courier's fee, and on goods and courier together, as the invoice states it. */
+  courierVat: z.number(),
+  vatTotal: z.number(),
+  totalPrice: z.number(),
+  /** What the payment provider charged, in dollars with two decimals. */
+  usd: z.string(),
+  /** The rates of the day on which it was priced: hundredths of a percent, and millionths of a dollar for each rand. */
+  rates: z.object({ vat: z.number(), usdMillionths: z.number() }),
+  paymentMethod: z.string(),
+  paymentStatus: z.enum(PAYMENT_STATUSES),
+  refundState: z.enum(REFUND_STATES),
+  isPaid: z.boolean(),
+  isDelivered: z.boolean(),
+  deliveredAt: instant.nullable(),
+  estimatedDelivery: instant,
+  status,
+  /** What is printed from: awaited from the customer, here, or nothing in the order needs any. */
+  artwork: z.enum(['needed', 'received', 'none']),
+  /** What of the total went back. */
+  returned: z.number(),
+  cancellation: cancellation.nullable(),
+  tracking: tracking.nullable(),
+  timeline: z.array(timelineEntry),
+  staff: staffView.nullable(),
+})
+
+export const orderChange = z
+  .object({
+    status: status.optional(),
+    /** Null takes a wrong number back. */
+    tracking: z
+      .object({ carrier: line('Carrier', 100), number: line('Tracking number', 100) })
+      .nullable()
+      .optional(),
+    note: paragraph('Note', 4000).optional(),
+    isArtworkReceived: z.boolean().optional(),
+  })
+  .refine((given) => Object.values(given).some((value) => value !== undefined), {
+    error: 'Say what to change: status, tracking, artwork or note.',
+  })
+
+export const orders = {
+  listMyOrders: { query: z.object(pageQuery), answer: z.array(order) },
+  getOrder: { params: idParams, answer: order },
+  orderAgain: {
+    params: idParams,
+    /** How many pieces went into the cart, and a sentence for everything that is not as it was. */
+    answer: z.object({ added: z.number(), notices: z.array(z.string()) }),
+  },
+  getInvoice: { params: idParams, answer: z.instanceof(Blob) },
+} as const satisfies Record<string, Shapes>
+
+export type CancelledMoney = (typeof CANCELLED_MONEY)[number]
+export type Order = z.infer<typeof order>
+export type OrderChange = z.output<typeof orderChange>
+export type OrderItem = z.infer<typeof orderItem>
+export type OrderStatus = (typeof ORDER_STATUSES)[number]
+export type ShippingAddress = z.infer<typeof shippingAddress>
+export type TimelineEntry = z.infer<typeof timelineEntry>

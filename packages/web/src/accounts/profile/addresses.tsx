@@ -1,0 +1,74 @@
+import type { Address } from '@umbala/contract'
+import { useState } from 'react'
+import { notify } from '../../ui/toasts.tsx'
+import { deleteAddress, fetchAddresses } from '../account-requests.ts'
+import { Awaited, ProfilePart } from './profile-part.tsx'
+import { useAnswer } from './use-answer.ts'
+import { useAsk } from '../../state/use-ask.ts'
+
+const linesOf = ({ company, address, city, province, postalCode, country, phone }: Address): string[] =>
+  [company, address, `${city} ${postalCode}`, province, country, phone].filter(
+    (part): part is string => part !== null && part !== '',
+  )
+
+type RowProps = { readonly address: Address; readonly busy: boolean; readonly onDelete: () => void }
+
+const AddressRow = ({ address, busy, onDelete }: RowProps) => (
+  <li className="account-row">
+    <address className="min-w-0 wrap-anywhere not-italic">
+      <span className="font-semibold">{address.recipientName}</span>
+      {address.isDefault && <span className="account-tag ml-2">Default</span>}
+      <span className="block text-sm text-ink-soft">{linesOf(address).join(', ')}</span>
+    </address>
+    <button
+      type="button"
+      className="btn"
+      aria-disabled={busy}
+      aria-label={`Delete the address of ${address.recipientName}, ${address.address}`}
+      onClick={onDelete}
+    >
+      Delete
+    </button>
+  </li>
+)
+
+export const Addresses = () => {
+  const ask = useAsk()
+  const [busy, setBusy] = useState(false)
+  const [list] = useState(() => () => ask(fetchAddresses(undefined)))
+  const { outcome, reload } = useAnswer(list)
+
+  const remove = async (id: string): Promise<void> => {
+    setBusy(true)
+    const { refusal } = await ask(deleteAddress(id))
+    await reload()
+    setBusy(false)
+    if (refusal === null) notify('success', 'The address has been deleted.')
+    else notify('danger', refusal.message)
+  }
+
+  return (
+    <ProfilePart part="addresses">
+      <Awaited outcome={outcome} reload={reload}>
+        {(addresses) =>
+          addresses.length === 0 ? (
+            <p className="text-ink-soft">You have no saved addresses.</p>
+          ) : (
+            <ul className="account-rows">
+              {addresses.map((address) => (
+                <AddressRow
+                  key={address._id}
+                  address={address}
+                  busy={busy}
+                  onDelete={() => {
+                    if (!busy) void remove(address._id)
+                  }}
+                />
+              ))}
+            </ul>
+          )
+        }
+      </Awaited>
+    </ProfilePart>
+  )
+}

@@ -1,0 +1,58 @@
+import { type ReactNode } from 'react'
+import type { Outcome } from '../../state/use-ask.ts'
+
+export const PARTS = {
+  orders: 'My Orders',
+  details: 'Your details',
+  password: 'Password',
+  devices: 'Where you are signed in',
+  addresses: 'Saved addresses',
+  data: 'Your data',
+} as const
+
+export type Part = keyof typeof PARTS
+
+type Props = { readonly part: Part; readonly children: ReactNode }
+
+export const titleOf = (part: Part): string => `${part}-title`
+
+export const ProfilePart = ({ part, children }: Props) => (
+  <section id={part} className="profile-part" aria-labelledby={titleOf(part)}>
+    <h2 id={titleOf(part)}>{PARTS[part]}</h2>
+    {children}
+  </section>
+)
+
+type AnswerProps<Answer> = {
+  readonly outcome: Outcome<Answer> | null
+  readonly reload: () => Promise<void>
+  readonly children: (answer: Answer) => ReactNode
+}
+
+/** The shape of what comes, then the answer, or what happened and a way to try again. */
+export const Awaited = <Answer,>({ outcome, reload, children }: AnswerProps<Answer>) => {
+  if (outcome === null)
+    return (
+      <div className="grid gap-2" role="status" aria-label="Loading">
+        <span className="skeleton h-14" />
+        <span className="skeleton h-14" />
+      </div>
+    )
+  if (outcome.refusal === null) return children(outcome.answer)
+  return (
+    <div className="grid justify-items-start gap-3">
+      <p className="form-refusal" role="alert">
+        {outcome.refusal.message}
+      </p>
+      <button
+        type="button"
+        className="btn"
+        onClick={() => {
+          void reload()
+        }}
+      >
+        Try again
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { Link } from '../../ui/link.tsx'
+import { HeroArt } from './hero-art.tsx'
+
+const COLUMNS = 12
+
+export const HomeHero = ({ promise }: { readonly promise: string }) => (
+  <section className="hero">
+    <div className="sheet hero-sheet">
+      <div className="hero-columns" aria-hidden="true">
+        {Array.from({ length: COLUMNS }, (_, column) => (
+          <i key={column} />
+        ))}
+      </div>
+      <h1 className="hero-title">
+        <span className="block">Your colours,</span> <span className="block">on everything.</span>
+      </h1>
+      <div className="hero-text">
+        <p className="max-w-104 text-lg text-pretty">{promise}</p>
+        <div className="flex flex-wrap gap-3">
+          <Link className="btn btn-primary btn-lg" to="/collections/all">
+            Shop all products
+          </Link>
+          <Link className="btn btn-lg" to="/design-customization">
+            Request a design
+          </Link>
+        </div>
+      </div>
+      <HeroArt />
+    </div>
+  </section>
+)

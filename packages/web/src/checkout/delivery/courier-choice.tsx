@@ -1,0 +1,87 @@
+import { addressLine } from '@umbala/contract'
+import { type Courier, courierFee, EXPRESS_DAYS, formatRand } from '@umbala/pricing'
+import { CircleAlert } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { useShopFacts } from '../../state/shop-facts.ts'
+
+type PickProps = {
+  readonly value: Courier
+  readonly name: string
+  readonly chosen: boolean
+  readonly invalid: boolean
+  readonly onChoose: (courier: Courier) => void
+  readonly children: ReactNode
+}
+
+const Pick = ({ value, name, chosen, invalid, onChoose, children }: PickProps) => {
+  const id = useId()
+  const { rates } = useShopFacts().shop
+  return (
+    <label className="pick">
+      <span className="check">
+        <input
+          type="radio"
+          name="courier"
+          value={value}
+          required
+          checked={chosen}
+          aria-labelledby={`${id}-name ${id}-fee`}
+          aria-describedby={`${id}-about`}
+          aria-invalid={invalid ? true : undefined}
+          onChange={() => {
+            onChoose(value)
+          }}
+        />
+      </span>
+      <strong id={`${id}-name`}>{name}</strong>
+      <span id={`${id}-fee`} className="tabular-nums">
+        {formatRand(courierFee(value, rates))}
+      </span>
+      <small id={`${id}-about`}>{children}</small>
+    </label>
+  )
+}
+
+const StoreHours = () => {
+  const { shop } = useShopFacts()
+  return (
+    <>
+      <span className="block">{addressLine(shop.address)}</span>
+      {shop.openingHours.map(({ days, hours }) => (
+        <span key={`${days} ${hours}`} className="block tabular-nums">
+          {days}, {hours}
+        </span>
+      ))}
+    </>
+  )
+}
+
+type Props = {
+  readonly courier: Courier | null
+  readonly fault: string | undefined
+  readonly onChoose: (courier: Courier) => void
+}
+
+export const CourierChoice = ({ courier, fault, onChoose }: Props) => {
+  const id = useId()
+  const common = { invalid: fault !== undefined, onChoose }
+  return (
+    <fieldset className="checkout-section" aria-describedby={fault && id}>
+      <legend>Courier</legend>
+      <div className="picks">
+        <Pick value="express" name="Express" chosen={courier === 'express'} {...common}>
+          To your door in {EXPRESS_DAYS}
+        </Pick>
+        <Pick value="pickup" name="Pick up from store" chosen={courier === 'pickup'} {...common}>
+          <StoreHours />
+        </Pick>
+      </div>
+      {fault !== undefined && (
+        <p className="field-fault" id={id}>
+          <CircleAlert className="icon" aria-hidden />
+          {fault}
+        </p>
+      )}
+    </fieldset>
+  )
+}

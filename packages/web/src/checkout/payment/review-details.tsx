@@ -1,0 +1,79 @@
+import { addressLine, type Checkout } from '@umbala/contract'
+import { EXPRESS_DAYS, isPickupAddress } from '@umbala/pricing'
+import type { ReactNode } from 'react'
+import { useShopFacts } from '../../state/shop-facts.ts'
+
+type RowProps = {
+  readonly term: string
+  readonly onEdit: (() => void) | null
+  readonly children: ReactNode
+}
+
+const Row = ({ term, onEdit, children }: RowProps) => (
+  <div>
+    <dt>{term}</dt>
+    <dd className="wrap-anywhere">{children}</dd>
+    {onEdit !== null && (
+      <dd className="review-edit">
+        <button type="button" className="underline" onClick={onEdit}>
+          Edit<span className="sr-only"> {term.toLowerCase()}</span>
+        </button>
+      </dd>
+    )}
+  </div>
+)
+
+const StoreAddress = () => {
+  const { shop } = useShopFacts()
+  return <span className="block text-ink-soft">{addressLine(shop.address)}</span>
+}
+
+type Props = {
+  readonly email: string
+  readonly checkout: Checkout
+  /** Null while nothing may be changed any more. */
+  readonly onEdit: (() => void) | null
+}
+
+/** Everything that was told, once more in one place, before any money moves. */
+export const ReviewDetails = ({ email, checkout, onEdit }: Props) => {
+  const { shippingAddress: to, company, vatNumber } = checkout
+  return (
+    <dl className="review">
+      <Row term="Contact" onEdit={null}>
+        {email}
+      </Row>
+      {isPickupAddress(to) ? (
+        <Row term="Courier" onEdit={onEdit}>
+          Pick up from store
+          <StoreAddress />
+        </Row>
+      ) : (
+        <>
+          <Row term="Courier" onEdit={onEdit}>
+            Express, {EXPRESS_DAYS}
+          </Row>
+          <Row term="Delivery" onEdit={onEdit}>
+            <span className="block">
+              {to.recipientName}, <span className="tabular-nums">{to.phone}</span>
+            </span>
+            <span className="block">{to.address}</span>
+            <span className="block">
+              {to.city} {to.postalCode}, {[to.province, to.country].filter(Boolean).join(', ')}
+            </span>
+          </Row>
+        </>
+      )}
+      <Row term="Invoice" onEdit={onEdit}>
+        {(company ?? vatNumber) ? (
+          <>
+            <span className="block">{company}</span>
+            {vatNumber !== null && <span className="block">VAT number {vatNumber}</span>}
+          </>
+        ) : (
+          'In your own name'
+        )}
+      </Row>
+    </dl>
+  )
+}
