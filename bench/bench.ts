@@ -1,6 +1,6 @@
-import type { UniqueAddresses } from './addresses.ts'
+import type { UniqueAddresses } from './load/addresses.ts'
 import type { Figure } from './figures.ts'
-import type { Floor } from './floor.ts'
+import type { Floor } from './load/floor.ts'
 import type { Places } from './places.ts'
 import type { Progress } from './progress.ts'
 import type { Settings } from './settings.ts'

@@ -2,7 +2,7 @@ import { type Measurement, PRODUCTS } from './bench.ts'
 import { ENGINES } from './figures.ts'
 import type { Part, Settings } from './settings.ts'
 import { withShop } from './shop.ts'
-import { inWords } from './table.ts'
+import { inWords } from './report/table.ts'
 
 /** Parts that are about the server alone can do without the other. */
 const ON_BOTH: readonly Part[] = ['starts', 'pages', 'orders']

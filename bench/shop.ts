@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '../tools/programs/free-port.ts'
 import { ROOT } from '../tools/root.mjs'
 import { readCommand } from '../tools/programs/run-command.ts'
-import { ask } from './ask.ts'
+import { ask } from './load/ask.ts'
 
 const OPEN_WITHIN_MS = 180_000
 const LOOK_EVERY_MS = 5

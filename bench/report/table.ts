@@ -1,4 +1,4 @@
-import { type Conditions, type Figure, shareOf } from './figures.ts'
+import { type Conditions, type Figure, shareOf } from '../figures.ts'
 
 /** Three digits say enough of a measured number; what is larger is whole, with its thousands apart. */
 export const inWords = (value: number): string => {

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { cpus, release, totalmem, type } from 'node:os'
 import { join } from 'node:path'
-import { findChromium } from '../tools/programs/find-chromium.ts'
-import { ROOT } from '../tools/root.mjs'
-import { readCommand } from '../tools/programs/run-command.ts'
+import { findChromium } from '../../tools/programs/find-chromium.ts'
+import { ROOT } from '../../tools/root.mjs'
+import { readCommand } from '../../tools/programs/run-command.ts'
 
 const GIGABYTE = 1_000_000_000
 

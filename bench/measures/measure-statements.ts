@@ -1,9 +1,9 @@
 import { open } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
-import { ask } from './ask.ts'
-import { type Bench, type Measurement, PRODUCTS } from './bench.ts'
-import { withShop } from './shop.ts'
-import { inWords } from './table.ts'
+import { ask } from '../load/ask.ts'
+import { type Bench, type Measurement, PRODUCTS } from '../bench.ts'
+import { withShop } from '../shop.ts'
+import { inWords } from '../report/table.ts'
 
 const LISTINGS = 50
 const SETTLED_AFTER_MS = 500

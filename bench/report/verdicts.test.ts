@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Figure } from './figures.ts'
+import type { Figure } from '../figures.ts'
 import { targetsOf } from './targets.ts'
 import { judge, verdictsTable } from './verdicts.ts'
 

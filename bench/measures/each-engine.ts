@@ -1,4 +1,4 @@
-import { type Engine, ENGINES } from './figures.ts'
+import { type Engine, ENGINES } from '../figures.ts'
 
 /** What fails on one engine does not cost the other its figures; it is told after both had their turn. */
 export const eachEngine = async (work: (engine: Engine) => Promise<void>): Promise<void> => {

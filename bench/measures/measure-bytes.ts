@@ -1,11 +1,11 @@
 import { chromium, type Page, type Request } from '@playwright/test'
-import { findChromium } from '../tools/programs/find-chromium.ts'
-import type { Measurement } from './bench.ts'
-import type { Figure, Unit } from './figures.ts'
-import { PAGE_PATHS } from './page-paths.ts'
-import { withShop } from './shop.ts'
+import { findChromium } from '../../tools/programs/find-chromium.ts'
+import type { Measurement } from '../bench.ts'
+import type { Figure, Unit } from '../figures.ts'
+import { PAGE_PATHS } from '../load/page-paths.ts'
+import { withShop } from '../shop.ts'
 import { steadyAnswer } from './steady-answer.ts'
-import { inWords } from './table.ts'
+import { inWords } from '../report/table.ts'
 
 /** The phone that Lighthouse imagines. */
 const PHONE = {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { readCommand } from '../tools/programs/run-command.ts'
-import type { Places } from './places.ts'
+import { readCommand } from '../../tools/programs/run-command.ts'
+import type { Places } from '../places.ts'
 
 /** Ten branches of a hundred thousand accounts, so that clients do not wait for one another. */
 const SCALE = '10'

@@ -1,5 +1,5 @@
-import { type Conditions, type Figure, figuresLike, shareOf } from './figures.ts'
-import { CONTENT_PAGE_PATHS } from './page-paths.ts'
+import { type Conditions, type Figure, figuresLike, shareOf } from '../figures.ts'
+import { CONTENT_PAGE_PATHS } from '../load/page-paths.ts'
 import { conditionsInWords } from './table.ts'
 import { type Reading, type Target, units } from './verdicts.ts'
 

@@ -1,8 +1,8 @@
-import { type Bench, type Measurement } from './bench.ts'
-import { fire } from './fire.ts'
+import { type Bench, type Measurement } from '../bench.ts'
+import { fire } from '../load/fire.ts'
 import { loadInShort, rateOf } from './measure-sight.ts'
-import { type Shop, withShop } from './shop.ts'
-import { inWords } from './table.ts'
+import { type Shop, withShop } from '../shop.ts'
+import { inWords } from '../report/table.ts'
 
 const CONNECTIONS = 10
 const KINDS = [

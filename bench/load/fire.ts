@@ -1,6 +1,6 @@
 import autocannon from 'autocannon'
 import { BROWSER_HEADERS } from './ask.ts'
-import { percentile } from './percentiles.ts'
+import { percentile } from '../report/percentiles.ts'
 
 type Shots = {
   readonly origin: string

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT } from '../tools/root.mjs'
-import { readCommand, runVisibly } from '../tools/programs/run-command.ts'
+import { ROOT } from '../../tools/root.mjs'
+import { readCommand, runVisibly } from '../../tools/programs/run-command.ts'
 
 const VERSION = '12.8.2'
 export const LIGHTHOUSE = `lighthouse@${VERSION}`

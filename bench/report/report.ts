@@ -1,4 +1,4 @@
-import type { Figure, Trouble } from './figures.ts'
+import type { Figure, Trouble } from '../figures.ts'
 import { figuresTable } from './table.ts'
 import { targetsOf } from './targets.ts'
 import { judge, verdictsTable } from './verdicts.ts'
@@ -15,7 +15,7 @@ const HOW = `Every rate is what \`autocannon\` got out of one process of the bui
 database share the machine. The floor of a page is bare Node, that of an API answer is Fastify, each with nothing behind it and
 giving the very headers and bytes of the warm answer, in a process of its own, measured just before. Where the
 client is the limit of both, compare the processor time of an answer, which is in the note. Cold means that no address
-was asked for before; which addresses, is in \`bench/addresses.ts\`. KB and MB are thousands and millions of bytes. Requests above
+was asked for before; which addresses, is in \`bench/load/addresses.ts\`. KB and MB are thousands and millions of bytes. Requests above
 the fold are all but those for pictures that begin below the first screen of a phone.`
 
 /** All that a run has seen, as the page that is kept. */

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Measurement, PRODUCTS } from './bench.ts'
+import { type Measurement, PRODUCTS } from '../bench.ts'
 import { eachEngine } from './each-engine.ts'
-import { ENGINES, type Engine } from './figures.ts'
-import { median } from './percentiles.ts'
-import type { Places } from './places.ts'
-import { withShop } from './shop.ts'
-import { inWords } from './table.ts'
+import { ENGINES, type Engine } from '../figures.ts'
+import { median } from '../report/percentiles.ts'
+import type { Places } from '../places.ts'
+import { withShop } from '../shop.ts'
+import { inWords } from '../report/table.ts'
 
 const STARTS = 3
 const SETTLED_AFTER_MS = 8_000

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { ask, type WireAnswer } from './ask.ts'
-import { fire } from './fire.ts'
+import { ask, type WireAnswer } from '../load/ask.ts'
+import { fire } from '../load/fire.ts'
 
 const VISITORS = 10
 const VISITS = 200

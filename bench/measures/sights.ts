@@ -1,10 +1,10 @@
 import { callTable } from '@umbala/contract'
 import { LIST_LIMIT_MAX } from '@umbala/pricing'
-import type { UniqueAddresses } from './addresses.ts'
-import type { WireAnswer } from './ask.ts'
-import { PRODUCTS } from './bench.ts'
-import type { FloorKind } from './floor.ts'
-import { visitorOf } from './visitor.ts'
+import type { UniqueAddresses } from '../load/addresses.ts'
+import type { WireAnswer } from '../load/ask.ts'
+import { PRODUCTS } from '../bench.ts'
+import type { FloorKind } from '../load/floor.ts'
+import { visitorOf } from '../load/visitor.ts'
 
 /** One thing that visitors look at: an address that is asked for again and again, and addresses that are not. */
 export type Sight = {

@@ -1,11 +1,11 @@
-import { type Bench, PRODUCTS } from './bench.ts'
-import type { Engine, Figure } from './figures.ts'
-import { fire, type Load } from './fire.ts'
+import { type Bench, PRODUCTS } from '../bench.ts'
+import type { Engine, Figure } from '../figures.ts'
+import { fire, type Load } from '../load/fire.ts'
 import { processorSeconds } from './process-cost.ts'
-import type { Shop } from './shop.ts'
+import type { Shop } from '../shop.ts'
 import type { Sight } from './sights.ts'
 import { steadyAnswer } from './steady-answer.ts'
-import { inWords } from './table.ts'
+import { inWords } from '../report/table.ts'
 
 /** Of addresses that exist only so often, these go first, so that the shop has worked out how to answer quickly. */
 const WARM_UP_SHARE = 0.2

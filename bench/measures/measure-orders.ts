@@ -1,12 +1,12 @@
-import { type Measurement, PRODUCTS } from './bench.ts'
-import { newBuyer } from './buyer.ts'
+import { type Measurement, PRODUCTS } from '../bench.ts'
+import { newBuyer } from '../load/buyer.ts'
 import { eachEngine } from './each-engine.ts'
-import { ENGINES } from './figures.ts'
-import { percentile } from './percentiles.ts'
-import { runPgbench } from './pgbench.ts'
-import { type Shop, withShop } from './shop.ts'
-import { inWords } from './table.ts'
-import { visitorOf } from './visitor.ts'
+import { ENGINES } from '../figures.ts'
+import { percentile } from '../report/percentiles.ts'
+import { runPgbench } from '../load/pgbench.ts'
+import { type Shop, withShop } from '../shop.ts'
+import { inWords } from '../report/table.ts'
+import { visitorOf } from '../load/visitor.ts'
 
 const BUYERS = 10
 /** A purchase is eight calls in three processes; it takes longer than a page to come to an even pace. */

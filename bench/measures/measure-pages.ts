@@ -1,10 +1,10 @@
-import { type Bench, CONNECTIONS, type Measurement, PRODUCTS } from './bench.ts'
+import { type Bench, CONNECTIONS, type Measurement, PRODUCTS } from '../bench.ts'
 import { eachEngine } from './each-engine.ts'
-import { type Engine, ENGINES } from './figures.ts'
-import { fire } from './fire.ts'
-import { madeUpAddresses } from './made-up-addresses.ts'
+import { type Engine, ENGINES } from '../figures.ts'
+import { fire } from '../load/fire.ts'
+import { madeUpAddresses } from '../load/made-up-addresses.ts'
 import { loadInShort, sightMeter } from './measure-sight.ts'
-import { type Shop, withShop } from './shop.ts'
+import { type Shop, withShop } from '../shop.ts'
 import { type Sight, sightsOf } from './sights.ts'
 
 const SIGHTS = 6
