@@ -1,7 +1,5 @@
-import { Eye, EyeOff } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
 import { FormField } from '../ui/form-field.tsx'
-import { useAlive } from '../ui/use-alive.ts'
+import { PasswordField } from '../ui/password-field.tsx'
 import { EMAIL_LENGTH, type Faults, NAME_LENGTH } from './check-account.ts'
 import { strengthOf } from './password-strength.ts'
 
@@ -41,49 +39,6 @@ export const EmailField = ({ faults }: Props<'email'>) => (
 export const KnownEmail = ({ email }: { readonly email: string }) => (
   <input type="email" autoComplete="username" value={email} readOnly hidden />
 )
-
-type PasswordProps<Name extends string> = Props<Name> & {
-  readonly name: Name
-  readonly label: string
-  readonly autoComplete: 'current-password' | 'new-password'
-  readonly hint?: ReactNode
-}
-
-/** No upper length: a password that was pasted and cut short would lock its owner out. */
-export const PasswordField = <Name extends string>(props: PasswordProps<Name>) => {
-  const { name, label, faults, autoComplete, hint } = props
-  const isAlive = useAlive()
-  const [shown, setShown] = useState(false)
-  const Sign = shown ? EyeOff : Eye
-  return (
-    <FormField name={name} label={label} faults={faults} hint={hint}>
-      {(control) => (
-        <span className="secret">
-          <input
-            {...control}
-            className="input"
-            type={shown ? 'text' : 'password'}
-            autoComplete={autoComplete}
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-          <button
-            type="button"
-            className="icon-btn"
-            aria-label={`${shown ? 'Hide' : 'Show'} ${label.toLowerCase()}`}
-            aria-controls={control.id}
-            disabled={!isAlive}
-            onClick={() => {
-              setShown(!shown)
-            }}
-          >
-            <Sign className="icon" aria-hidden />
-          </button>
-        </span>
-      )}
-    </FormField>
-  )
-}
 
 const PATCHES = [1, 2, 3, 4]
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { notify } from '../../ui/toasts.tsx'
 import { deleteAddress, fetchAddresses } from '../account-requests.ts'
 import { Awaited, ProfilePart } from './profile-part.tsx'
-import { useAnswer } from './use-answer.ts'
+import { useAnswer } from '../../state/use-answer.ts'
 import { useAsk } from '../../state/use-ask.ts'
 
 const linesOf = ({ company, address, city, province, postalCode, country, phone }: Address): string[] =>
@@ -34,22 +34,22 @@ const AddressRow = ({ address, busy, onDelete }: RowProps) => (
 
 export const Addresses = () => {
   const ask = useAsk()
-  const [busy, setBusy] = useState(false)
-  const [list] = useState(() => () => ask(fetchAddresses(undefined)))
-  const { outcome, reload } = useAnswer(list)
+  const [isAsking, setIsAsking] = useState(false)
+  const { answer, refusal, loading, reload } = useAnswer(fetchAddresses, undefined)
 
   const remove = async (id: string): Promise<void> => {
-    setBusy(true)
-    const { refusal } = await ask(deleteAddress(id))
-    await reload()
-    setBusy(false)
-    if (refusal === null) notify('success', 'The address has been deleted.')
-    else notify('danger', refusal.message)
+    setIsAsking(true)
+    const { refusal: refused } = await ask(deleteAddress(id))
+    setIsAsking(false)
+    reload()
+    if (refused === null) notify('success', 'The address has been deleted.')
+    else notify('danger', refused.message)
   }
+  const busy = isAsking || loading
 
   return (
     <ProfilePart part="addresses">
-      <Awaited outcome={outcome} reload={reload}>
+      <Awaited answer={answer} refusal={refusal} reload={reload}>
         {(addresses) =>
           addresses.length === 0 ? (
             <p className="text-ink-soft">You have no saved addresses.</p>

@@ -1,6 +1,7 @@
 import type { User } from '@umbala/contract'
 import { notify } from '../../ui/toasts.tsx'
-import { KnownEmail, NewPasswordField, PasswordField } from '../account-fields.tsx'
+import { KnownEmail, NewPasswordField } from '../account-fields.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
 import { AccountForm } from '../account-form.tsx'
 import { changeMe } from '../auth.slice.ts'
 import { checkNewPassword, checkPassword } from '../check-account.ts'

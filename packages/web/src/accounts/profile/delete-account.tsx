@@ -1,5 +1,6 @@
 import { useRef } from 'react'
-import { KnownEmail, PasswordField } from '../account-fields.tsx'
+import { KnownEmail } from '../account-fields.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
 import { AccountForm } from '../account-form.tsx'
 import { deleteMe } from '../account-requests.ts'
 import { checkPassword } from '../check-account.ts'

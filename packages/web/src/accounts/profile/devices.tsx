@@ -5,7 +5,7 @@ import { fetchDevices, signOutDevice, signOutOthers } from '../account-requests.
 import { Awaited, ProfilePart } from './profile-part.tsx'
 import { tellWhen } from './tell-when.ts'
 import type { Outcome } from '../../state/use-ask.ts'
-import { useAnswer } from './use-answer.ts'
+import { useAnswer } from '../../state/use-answer.ts'
 import { useAsk } from '../../state/use-ask.ts'
 
 type RowProps = {
@@ -45,22 +45,22 @@ const DeviceRow = ({ device, busy, onSignOut }: RowProps) => {
 /** Every browser that holds a key to this account, and the way to take the key back. */
 export const Devices = () => {
   const ask = useAsk()
-  const [busy, setBusy] = useState(false)
-  const [list] = useState(() => () => ask(fetchDevices(undefined)))
-  const { outcome, reload } = useAnswer(list)
+  const [isAsking, setIsAsking] = useState(false)
+  const { answer, refusal, loading, reload } = useAnswer(fetchDevices, undefined)
 
   const signOut = async (asked: Promise<Outcome<unknown>>, done: string): Promise<void> => {
-    setBusy(true)
-    const { refusal } = await asked
-    await reload()
-    setBusy(false)
-    if (refusal === null) notify('success', done)
-    else notify('danger', refusal.message)
+    setIsAsking(true)
+    const { refusal: refused } = await asked
+    setIsAsking(false)
+    reload()
+    if (refused === null) notify('success', done)
+    else notify('danger', refused.message)
   }
+  const busy = isAsking || loading
 
   return (
     <ProfilePart part="devices">
-      <Awaited outcome={outcome} reload={reload}>
+      <Awaited answer={answer} refusal={refusal} reload={reload}>
         {(devices) => (
           <>
             <ul className="account-rows">

@@ -1,5 +1,5 @@
 import { type ReactNode } from 'react'
-import type { Outcome } from '../../state/use-ask.ts'
+import type { Refusal } from '../../state/thunk.ts'
 
 export const PARTS = {
   orders: 'My Orders',
@@ -24,33 +24,28 @@ export const ProfilePart = ({ part, children }: Props) => (
 )
 
 type AnswerProps<Answer> = {
-  readonly outcome: Outcome<Answer> | null
-  readonly reload: () => Promise<void>
+  readonly answer: Answer | null
+  readonly refusal: Refusal | null
+  readonly reload: () => void
   readonly children: (answer: Answer) => ReactNode
 }
 
 /** The shape of what comes, then the answer, or what happened and a way to try again. */
-export const Awaited = <Answer,>({ outcome, reload, children }: AnswerProps<Answer>) => {
-  if (outcome === null)
+export const Awaited = <Answer,>({ answer, refusal, reload, children }: AnswerProps<Answer>) => {
+  if (answer === null && refusal === null)
     return (
       <div className="grid gap-2" role="status" aria-label="Loading">
         <span className="skeleton h-14" />
         <span className="skeleton h-14" />
       </div>
     )
-  if (outcome.refusal === null) return children(outcome.answer)
+  if (answer !== null && refusal === null) return children(answer)
   return (
     <div className="grid justify-items-start gap-3">
       <p className="form-refusal" role="alert">
-        {outcome.refusal.message}
+        {refusal?.message}
       </p>
-      <button
-        type="button"
-        className="btn"
-        onClick={() => {
-          void reload()
-        }}
-      >
+      <button type="button" className="btn" onClick={reload}>
         Try again
       </button>
     </div>

@@ -1,55 +1,16 @@
 import { PASSWORD_LENGTH, type Role } from '@umbala/contract'
-import { ChevronDown, Eye, EyeOff } from 'lucide-react'
+import { ChevronDown } from 'lucide-react'
 import { type SyntheticEvent, useRef, useState } from 'react'
 import type { Refusal } from '../../state/thunk.ts'
 import { useAsk } from '../../state/use-ask.ts'
 import { FormField } from '../../ui/form-field.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
 import { ErrorLine } from '../ui/error-line.tsx'
 import { say } from '../ui/say.ts'
 import { addUser } from './admin.slice.ts'
 import { ROLE_CHOICES } from './roles.ts'
 
 type Faults = Readonly<Partial<Record<'name' | 'email' | 'password' | 'role', string>>>
-type PasswordProps = { readonly faults: Faults }
-
-/** Shown on demand: whoever adds a user has to tell them the password. */
-const PasswordField = ({ faults }: PasswordProps) => {
-  const [shown, setShown] = useState(false)
-  const Sign = shown ? EyeOff : Eye
-  return (
-    <FormField
-      name="password"
-      label="Password"
-      faults={faults}
-      hint={`At least ${PASSWORD_LENGTH.min} characters.`}
-    >
-      {(control) => (
-        <span className="secret">
-          <input
-            {...control}
-            className="input"
-            type={shown ? 'text' : 'password'}
-            autoComplete="new-password"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-          <button
-            type="button"
-            className="icon-btn"
-            aria-label={`${shown ? 'Hide' : 'Show'} password`}
-            aria-controls={control.id}
-            onClick={() => {
-              setShown(!shown)
-            }}
-          >
-            <Sign className="icon" aria-hidden />
-          </button>
-        </span>
-      )}
-    </FormField>
-  )
-}
-
 const textOf = (data: FormData, name: string): string => {
   const value = data.get(name)
   return typeof value === 'string' ? value : ''
@@ -106,7 +67,14 @@ export const AddUserForm = () => {
           />
         )}
       </FormField>
-      <PasswordField faults={faults} />
+      {/* Whoever adds a user has to tell them the password. */}
+      <PasswordField
+        name="password"
+        label="Password"
+        faults={faults}
+        autoComplete="new-password"
+        hint={`At least ${PASSWORD_LENGTH.min} characters.`}
+      />
       <FormField name="role" label="Role" faults={faults}>
         {(control) => (
           <span className="select">

@@ -4,7 +4,7 @@ import { useAsk } from '../../state/use-ask.ts'
 import { fullMoment } from '../../ui/dates.ts'
 import { ErrorLine } from '../ui/error-line.tsx'
 import { say } from '../ui/say.ts'
-import { useAnswer } from '../ui/use-answer.ts'
+import { useAnswer } from '../../state/use-answer.ts'
 import { WorkDialog } from '../ui/work-dialog.tsx'
 import { fetchUserSessions, revokeUserSessions } from './session-requests.ts'
 

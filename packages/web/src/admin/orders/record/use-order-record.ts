@@ -2,7 +2,7 @@ import type { OrderChange } from '@umbala/contract'
 import { useState } from 'react'
 import { useAsk } from '../../../state/use-ask.ts'
 import { say } from '../../ui/say.ts'
-import { useAnswer } from '../../ui/use-answer.ts'
+import { useAnswer } from '../../../state/use-answer.ts'
 import { updateAdminOrder } from '../admin-orders.slice.ts'
 import { fetchOrderRecord } from '../order-requests.ts'
 

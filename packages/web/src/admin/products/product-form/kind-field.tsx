@@ -2,7 +2,7 @@ import type { Category } from '@umbala/pricing'
 import { useId } from 'react'
 import { createRequest } from '../../../state/thunk.ts'
 import { FormField } from '../../../ui/form-field.tsx'
-import { useAnswer } from '../../ui/use-answer.ts'
+import { useAnswer } from '../../../state/use-answer.ts'
 import type { PartProps } from './form-parts.ts'
 
 const KIND_LENGTH = 60

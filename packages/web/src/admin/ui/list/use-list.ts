@@ -3,7 +3,7 @@ import type { Refusal } from '../../../state/thunk.ts'
 import type { Request } from '../../../state/use-ask.ts'
 import type { ListAddress, ListShape } from './list-address.ts'
 import { useListPlace } from './list-place.ts'
-import { useAnswer } from '../use-answer.ts'
+import { useAnswer } from '../../../state/use-answer.ts'
 import { useListAddress } from './use-list-address.ts'
 
 type Page<Row> = { readonly items: readonly Row[]; readonly total: number }

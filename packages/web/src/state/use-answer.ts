@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
-import { type Refusal, toRefusal, useShopDispatch } from '../../state/thunk.ts'
-import { isRefusal, type Request } from '../../state/use-ask.ts'
+import { type Refusal, toRefusal, useShopDispatch } from './thunk.ts'
+import { isRefusal, type Request } from './use-ask.ts'
 
 type Told<Answer> = {
   /** The question this came of; another one is still unanswered. */
