@@ -9,8 +9,8 @@ const engine = (name: 'pglite' | 'postgres', groupOrder: number) => ({
     provide: { engine: name },
     // Opening the embedded engine compiles it anew in a fresh context; in a shared one each file only opens a database.
     isolate: false,
-    testTimeout: 120_000,
-    hookTimeout: 240_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     // The longest files mostly wait for shops to be opened again; a second worker goes on with the others meanwhile.
     maxWorkers: 2,
     // Told apart, because a run of several projects cannot give each another number of workers at the same time.
@@ -32,7 +32,7 @@ export default defineConfig({
           name: 'unit',
           include: ['{packages,bench}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/*.{db,pglite,postgres,mock}.test.ts'],
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           // One context for all files of a worker: a context for each took two thirds of the time.
           isolate: false,
           maxWorkers: 2,
@@ -44,13 +44,13 @@ export default defineConfig({
         test: {
           name: 'mocks',
           include: ['packages/**/*.mock.test.ts'],
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           maxWorkers: 2,
           sequence: { groupOrder: 0 },
         },
       },
       {
-        test: { name: 'tools', include: ['tools/**/*.test.ts'], testTimeout: 180_000, hookTimeout: 300_000 },
+        test: { name: 'tools', include: ['tools/**/*.test.ts'], testTimeout: 300_000, hookTimeout: 300_000 },
       },
       engine('pglite', 1),
       engine('postgres', 2),

@@ -65,7 +65,7 @@ beforeAll(async () => {
     maxBuffer: 2 ** 28,
   }).catch((error: unknown) => error as { stdout: string })
   violations = (JSON.parse(stdout) as { summary: { violations: Violation[] } }).summary.violations
-}, 120_000)
+}, 300_000)
 
 afterAll(() => {
   rmSync(folder, { recursive: true, force: true })

@@ -117,7 +117,7 @@ describe.skipIf(!isProductionPossible)('in production, as the guide says,', () =
     expect((await ask(`${shop.origin}/`)).status).toBe(200)
 
     line.cutAfter(1, { lasts: true })
-    await expect.poll(shop.ready, { timeout: 20_000 }).toBe(503)
+    await expect.poll(shop.ready, { timeout: 90_000 }).toBe(503)
     expect(JSON.parse((await ask(`${shop.origin}/healthz`)).text)).toMatchObject({
       status: 'degraded',
       database: 'unreachable',
@@ -126,8 +126,8 @@ describe.skipIf(!isProductionPossible)('in production, as the guide says,', () =
     expect((await ask(`${shop.origin}/`)).status).toBe(200)
 
     line.heal()
-    await expect.poll(shop.ready, { timeout: 20_000 }).toBe(200)
+    await expect.poll(shop.ready, { timeout: 90_000 }).toBe(200)
     expect((await register(shop.origin, 1)).status).toBe(201)
     expect(place.manager.codeOf(shop.name)).toBeNull()
-  }, 120_000)
+  }, 300_000)
 })

@@ -134,7 +134,7 @@ describe.skipIf(!isPossible)('the guide’s commands, on a pruned install and as
     expect(signIn.status).toBe(200)
     expect(whileOpen.output).toMatch(/^The database is in use by process \d+ .*stop it first/)
     expect(whileOpen.code).toBe(1)
-  }, 120_000)
+  }, 300_000)
 
   test('say so when the place for a backup is not there, and make no folder', async () => {
     const [, backup = ''] = commands

@@ -44,7 +44,7 @@ const refusalOf = async (program: string, ...words: string[]): Promise<string> =
 
 test.runIf(process.platform === 'linux')(
   'F11 without its lock file an open shop keeps out every program, and after kill -9 the next one comes in at once',
-  { timeout: 120_000 },
+  { timeout: 300_000 },
   async () => {
     const first = await open()
     const lock = join(folder, 'data/postgres.lock')
@@ -69,7 +69,7 @@ test.runIf(process.platform === 'linux')(
 
 test(
   'F16 an open shop whose folder of pictures is gone for good is not ready, and still sells',
-  { timeout: 120_000 },
+  { timeout: 300_000 },
   async () => {
     const { origin } = await open()
     const uploads = join(folder, 'data/uploads')

@@ -92,7 +92,7 @@ const sendRaw = async (port: number, words: string) => {
 
 const read = (name: string) => readFile(join(folder, name), 'utf8')
 
-describe.skipIf(!canTry)('the shipped site, in a real nginx', { timeout: 60_000 }, () => {
+describe.skipIf(!canTry)('the shipped site, in a real nginx', { timeout: 300_000 }, () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'umbala-site-'))
     ports = { plain: await freePort(), secured: await freePort(), shop: await freePort() }
@@ -108,7 +108,7 @@ describe.skipIf(!canTry)('the shipped site, in a real nginx', { timeout: 60_000 
       if (Date.now() > deadline) throw new Error(`nginx does not start. ${await read('main.log')}`)
       await pause(50)
     }
-  }, 60_000)
+  }, 300_000)
   afterAll(async () => {
     proxy.kill('SIGTERM')
     if (proxy.exitCode === null) await once(proxy, 'exit')

@@ -10,7 +10,7 @@ const run = promisify(execFile)
 
 test.runIf(process.platform === 'linux')(
   'a start in production with too few open files ends in one sentence that says how many and how to raise it, before anything is written',
-  { timeout: 60_000 },
+  { timeout: 300_000 },
   async () => {
     const folder = await mkdtemp(join(tmpdir(), 'umbala-files-'))
     // Both limits: Node raises the soft one to the hard one by itself.

@@ -87,7 +87,7 @@ describe.skipIf(!isPossible)('two processes behind nginx, restarted as the guide
     await place.close()
     await proxy.stop()
     await postgres.stop()
-  }, 60_000)
+  }, 300_000)
 
   /** Each looks at a page with the files that it names, asks for a product and fills a cart, from an address of their own, without a pause. */
   const startVisitors = () => {
@@ -195,7 +195,7 @@ describe.skipIf(!isPossible)('two processes behind nginx, restarted as the guide
     expect([refused.code, refused.output]).toEqual([1, expect.stringMatching(/--replace/)])
     expect((await sh(`${restore} --replace`)).output).toMatch(/^Restored: 0 orders, 1 product/)
     expect((await sh(roll)).code).toBe(0)
-  }, 120_000)
+  }, 300_000)
 
   test('stop by themselves, and refuse to start, when a newer release breaks older ones', async () => {
     await makeNextRelease(place.inFolder('opt/umbala-2'), place.inFolder('opt/umbala-3'), {
@@ -214,5 +214,5 @@ describe.skipIf(!isPossible)('two processes behind nginx, restarted as the guide
     expect(place.manager.said(nameOf(1))).toContain(
       'this version cannot work with its migration 9002-break.sql',
     )
-  }, 120_000)
+  }, 300_000)
 })

@@ -66,7 +66,7 @@ beforeAll(async () => {
   database = await openDatabase({ url: postgres.url, poolSize: 2 })
   ports = [await freePort(), await freePort()]
   proxy = await startNginx({ nginx, folder: join(folder, 'nginx'), port: await freePort() }, ports)
-}, 120_000)
+}, 300_000)
 afterAll(async () => {
   if (nginx === undefined) return
   await Promise.all(shops.map((shop) => shop.end('SIGKILL')))
@@ -74,7 +74,7 @@ afterAll(async () => {
   await Promise.all([proxy.stop(), provider.close(), post.stop()])
   await postgres.stop()
   await rm(folder, { recursive: true, force: true })
-}, 60_000)
+}, 300_000)
 
 /** Visitors who look and buy through the proxy, each from an address of their own, until told to stop. */
 const visitorsOf = (productId: string) => {
@@ -117,7 +117,7 @@ const cartOf = async (origin: string, { guestId, from }: { guestId: string; from
 
 describe.skipIf(nginx === undefined)(
   'several shops on one database behind nginx',
-  { timeout: 120_000 },
+  { timeout: 300_000 },
   () => {
     let token = ''
     let productId = ''
@@ -200,7 +200,7 @@ describe.skipIf(nginx === undefined)(
           .where('kind', '=', 'deliver-mail')
           .where('done_at', 'is', null)
           .execute()
-      await expect.poll(undone, { timeout: 20_000 }).toEqual([])
+      await expect.poll(undone, { timeout: 90_000 }).toEqual([])
       expect(post.received.flatMap(({ to }) => to).toSorted()).toEqual(people.toSorted())
     })
 
@@ -213,7 +213,7 @@ describe.skipIf(nginx === undefined)(
       let isOver = false
       const buying = buyers.map((buyer) => buyer.goOn(buyer.newPurchase(), () => isOver))
       const taken = async () => (await provider.ledger()).counts.captures
-      await expect.poll(taken, { timeout: 20_000 }).toBe(customers.length)
+      await expect.poll(taken, { timeout: 90_000 }).toBe(customers.length)
       isOver = true
       await one.end('SIGKILL')
       await Promise.all(buying)
@@ -221,7 +221,7 @@ describe.skipIf(nginx === undefined)(
       await letTimePass(database.db)
 
       const orders = () => database.db.selectFrom('orders').select('id').execute()
-      await expect.poll(orders, { timeout: 30_000 }).toHaveLength(customers.length)
+      await expect.poll(orders, { timeout: 90_000 }).toHaveLength(customers.length)
       const knowledge = { promised: buyers.flatMap(({ promised }) => promised), inTheCart: IN_THE_CART }
       expect(await findWrongs(database.db, await provider.ledger(), knowledge)).toEqual([])
       expect(await taken()).toBe(customers.length)

@@ -62,7 +62,7 @@ describe('npm start', () => {
     expect(code).toBe(0)
     expect(err).toBe('')
     await expect(fetch(`${address}/readyz`)).rejects.toThrow()
-  }, 120_000)
+  }, 300_000)
 
   test('neither installs nor builds again when nothing has changed', async () => {
     const { child, ended, untilSaid } = start({ DATA_DIR: join(folder, 'open') })
@@ -72,7 +72,7 @@ describe('npm start', () => {
     const { out } = await ended
 
     expect(out).not.toMatch(/Installing|Building/)
-  }, 120_000)
+  }, 300_000)
 
   test.each([
     ['a port that is no number', { PORT: 'abc', DATA_DIR: join(folder, 'port') }, /PORT/],
@@ -104,7 +104,7 @@ describe('npm start', () => {
     expect(code).toBe(1)
     expect(err).toContain(port)
     expect(err).toMatch(ONE_SENTENCE)
-  }, 120_000)
+  }, 300_000)
 
   test('refuses to open a second shop on the same data in one sentence', async () => {
     const first = start({ DATA_DIR: join(folder, 'open') })
@@ -116,5 +116,5 @@ describe('npm start', () => {
 
     expect(code).toBe(1)
     expect(err).toMatch(ONE_SENTENCE)
-  }, 120_000)
+  }, 300_000)
 })

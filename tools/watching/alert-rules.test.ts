@@ -33,7 +33,7 @@ beforeAll(async () => {
   await shop.untilOpen()
   // As fresh as a shop can be: nobody was here but the collector.
   scrape = readScrape(await (await fetch(`${shop.origin}/metrics`)).text())
-}, 120_000)
+}, 300_000)
 afterAll(async () => {
   await shop.end('SIGTERM')
   await rm(folder, { recursive: true, force: true })

@@ -32,7 +32,7 @@ beforeAll(async () => {
     MAIL_FROM: 'shop@example.com',
   })
   await shop.untilOpen()
-}, 120_000)
+}, 300_000)
 afterAll(async () => {
   await shop.end('SIGTERM')
   await rm(folder, { recursive: true, force: true })

@@ -45,7 +45,7 @@ test('in production all that the shop writes, from the first step of its start t
   expect(said).toContain('SIGTERM: finishing open requests.')
   expect(out + err).not.toContain(OWNER)
   expect(out + err).not.toMatch(/secret of PayPal|password of the owner/)
-}, 120_000)
+}, 300_000)
 
 test('an answer from memory is one line at the level debug, with the fields of every other answer and the id that it carries', async () => {
   const shop = await start({ LOG_LEVEL: 'debug' })
@@ -70,7 +70,7 @@ test('an answer from memory is one line at the level debug, with the fields of e
       responseTime: expect.any(Number) as number,
     }),
   ])
-}, 120_000)
+}, 300_000)
 
 test.each([
   ['a setting that is wrong', { METRICS_FROM: 'the office' }, /^METRICS_FROM must list .*\.$/],

@@ -26,7 +26,7 @@ beforeAll(async () => {
   simulator = await givenSimulator()
   const { headers } = await simulator.sign({ event: {} })
   own = await (await fetch(headers['paypal-cert-url'] ?? '')).text()
-}, 60_000)
+}, 300_000)
 afterAll(() => simulator.close())
 
 const keysOf = (apiBase: string, pem: string) => {

@@ -58,7 +58,7 @@ test('two who learn at once that their token was taken back share the next one',
 let simulator: Simulator
 beforeAll(async () => {
   simulator = await givenSimulator()
-}, 60_000)
+}, 300_000)
 afterAll(() => simulator.close())
 
 test.each([

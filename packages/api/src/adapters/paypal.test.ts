@@ -7,7 +7,7 @@ import { paypalPayments } from './paypal.ts'
 let simulator: Awaited<ReturnType<typeof givenSimulator>>
 beforeAll(async () => {
   simulator = await givenSimulator({ tokenSeconds: 2 })
-}, 60_000)
+}, 300_000)
 beforeEach(() => simulator.clearFaults())
 afterAll(() => simulator.close())
 

@@ -25,4 +25,4 @@ test('G09 two thousand who search at the same moment are served or asked to come
   const started = performance.now()
   expect((await ask(7)).statusCode).toBe(200)
   expect(performance.now() - started).toBeLessThan(1000)
-}, 90_000)
+}, 300_000)

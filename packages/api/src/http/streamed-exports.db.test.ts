@@ -25,7 +25,7 @@ beforeAll(async () => {
   shop.app.server.on('request', (_request, response) => {
     response.once('close', () => (ended += 1))
   })
-}, 60_000)
+}, 300_000)
 afterAll(() => shop.close())
 afterEach(() => {
   vi.restoreAllMocks()
@@ -66,7 +66,7 @@ const settled = async (count: () => number): Promise<number> => {
         before = count()
         return grown
       },
-      { interval: 250, timeout: 20_000 },
+      { interval: 250, timeout: 90_000 },
     )
     .toBe(false)
   return before

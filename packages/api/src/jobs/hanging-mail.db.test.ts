@@ -82,11 +82,11 @@ const longestDelayOf = async (kind: string, after: Date) => {
 
 test.each([1, 3])(
   'a mail server that never answers and 60 waiting mails delay no payment, with %i processes',
-  { timeout: 90_000 },
+  { timeout: 300_000 },
   async (processes) => {
     await givenWaitingMails()
     for (let n = 0; n < processes; n += 1) await startProcess()
-    await expect.poll(() => server.connections(), { timeout: 20_000 }).toBeGreaterThan(0)
+    await expect.poll(() => server.connections(), { timeout: 90_000 }).toBeGreaterThan(0)
     const { id, paypalId } = await givenLostPayment()
     expect((await shop.stateOf(id)).checkout).toBe('paying')
 
@@ -100,7 +100,7 @@ test.each([1, 3])(
 
     const since = new Date()
     await expect
-      .poll(async () => (await longestDelayOf('finish-captures', since)).rounds, { timeout: 30_000 })
+      .poll(async () => (await longestDelayOf('finish-captures', since)).rounds, { timeout: 90_000 })
       .toBeGreaterThanOrEqual(2)
     const { millis } = await longestDelayOf('finish-captures', since)
     expect(millis).toBeLessThan(LATE_MILLIS)
@@ -110,7 +110,7 @@ test.each([1, 3])(
 test('the waiting mails do not each wait for a server that never answers, and go out once it does', async () => {
   await givenWaitingMails()
   const mail = await startProcess({ timeoutMillis: 500 })
-  await expect.poll(() => mail.isSilent(), { timeout: 20_000 }).toBe(true)
+  await expect.poll(() => mail.isSilent(), { timeout: 90_000 }).toBe(true)
   const tried = () => shop.db.selectFrom('mails').select('id').where('last_error', 'is not', null).execute()
   expect((await tried()).length).toBeLessThanOrEqual(LANES.mail)
 

@@ -47,7 +47,7 @@ const start = async (
 const jobs = () => db.selectFrom('jobs').selectAll().orderBy('id').execute()
 const greet = (who: string) => enqueueJob(db, { kind: 'greet', payload: { who } })
 /** As long as a busy machine may need. */
-const eventually = <T>(look: () => T) => expect.poll(look, { timeout: 10_000, interval: 20 })
+const eventually = <T>(look: () => T) => expect.poll(look, { timeout: 90_000, interval: 20 })
 const pause = (millis: number) => new Promise((resolve) => setTimeout(resolve, millis))
 
 test('work that is committed is begun at once, without waiting for the next look round', async () => {

@@ -55,7 +55,7 @@ test.each(statements)(
     await start({ db })
 
     expect(finished()).toBe(false)
-    await expect.poll(() => rounds, { timeout: 10_000, interval: 20 }).toBe(1)
+    await expect.poll(() => rounds, { timeout: 90_000, interval: 20 }).toBe(1)
     expect(troubles).toHaveLength(1)
   },
 )
@@ -69,10 +69,10 @@ test('F03 a channel that cannot be heard at first is heard later, once', async (
   }
 
   await start({ listen: deaf })
-  await expect.poll(() => rounds, { timeout: 10_000, interval: 20 }).toBe(1)
+  await expect.poll(() => rounds, { timeout: 90_000, interval: 20 }).toBe(1)
   await enqueueJob(database.db, { kind: 'round' })
 
-  await expect.poll(() => rounds, { timeout: 10_000, interval: 20 }).toBe(2)
+  await expect.poll(() => rounds, { timeout: 90_000, interval: 20 }).toBe(2)
   expect(heard).toBe(3)
   expect(troubles).toHaveLength(2)
 })

@@ -52,7 +52,7 @@ const write = async (user_name: string) => {
 
 const mails = () => shop.db.selectFrom('mails').selectAll().execute()
 const pause = (millis: number) => new Promise((resolve) => setTimeout(resolve, millis))
-const soon = { timeout: 10_000 }
+const soon = { timeout: 90_000 }
 
 test('a quote request reaches the inbox, and answering it answers the visitor', async () => {
   await startWork()

@@ -31,7 +31,7 @@ beforeAll(async () => {
   await shop.simulator.fault({ call: 'get', do: 'status', status: 500 })
   await other.pay(left.id)
   ledger = await shop.simulator.ledger()
-}, 60_000)
+}, 300_000)
 afterAll(() => shop.close())
 
 const KNOWN = () => ({ promised, inTheCart: 5 })

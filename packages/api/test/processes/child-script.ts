@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { buildChildScript } from './build-child-script.ts'
 
 /** Far longer than anything takes to start or to die, even on a machine that has a lot else to do. */
-const PATIENCE_MILLIS = 60_000
+const PATIENCE_MILLIS = 180_000
 
 const patiently = <Result>(work: Promise<Result>, complaint: () => string): Promise<Result> => {
   let timer: NodeJS.Timeout | undefined

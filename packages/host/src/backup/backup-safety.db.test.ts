@@ -57,7 +57,7 @@ beforeAll(async () => {
   }
   file = join(folder, 'whole.tar')
   made = await backUp(place, file)
-}, 120_000)
+}, 300_000)
 afterAll(async () => {
   for (const leave of leftovers.reverse()) await leave()
 })

@@ -78,7 +78,7 @@ beforeAll(async () => {
   )
   await mkdir(join(place.dataDirectory, 'uploads', 'ab'), { recursive: true })
   await writeFile(pictureIn(place), PICTURE)
-}, 120_000)
+}, 300_000)
 afterAll(async () => {
   await shop.stop()
   await simulator.close()
@@ -107,7 +107,7 @@ const keepBuying = () => {
   }
 }
 
-describe('F20 a backup', { timeout: 120_000 }, () => {
+describe('F20 a backup', { timeout: 300_000 }, () => {
   test('F20 of a shop that goes on selling holds all that was acknowledged before, and its books add up where it is restored', async () => {
     const file = join(folder, 'selling.tar')
     const buying = keepBuying()

@@ -53,7 +53,7 @@ describe('F16 /readyz', () => {
     expect(await askReady(pictures)).toMatchObject({ code: 503, status: 'not ready', pictures: 'unwritable' })
     await rm(join(directory, 'uploads'))
     await mkdir(join(directory, 'uploads'))
-    await expect.poll(() => askReady(pictures), { timeout: 5000 }).toMatchObject({ pictures: 'ok' })
+    await expect.poll(() => askReady(pictures), { timeout: 90_000 }).toMatchObject({ pictures: 'ok' })
   })
 
   test('is not where the folder is gone, as with a disk that is no longer mounted, and makes no other one', async () => {

@@ -19,7 +19,7 @@ beforeEach(async () => {
   shop = await startChildScript(new URL('../../test/busy-shop.ts', import.meta.url).href, [directory])
   await shop.until((lines) => lines.some((line) => line.includes('Stop with Ctrl+C')))
   address = /open at (\S+)/.exec(shop.lines.join('\n'))?.[1]?.replace('localhost', '127.0.0.1') ?? ''
-}, 120_000)
+}, 300_000)
 afterEach(async () => {
   await shop.kill()
   await rm(directory, { recursive: true, force: true })
@@ -57,7 +57,7 @@ test('who has connected to a busy process when it is told to stop gets an answer
   expect(posted.text).toMatch(/^connection: close\r$/im)
   expect((await busy.untilClosed()).status).toBe(200)
   expect(await shop.ended).toBeNull()
-}, 60_000)
+}, 300_000)
 
 test('a request half sent does not hold up the end beyond what is promised, and neither does one without an end', async () => {
   const half = await openLine(address)
@@ -73,7 +73,7 @@ test('a request half sent does not hold up the end beyond what is promised, and 
   stop()
   expect(await shop.ended).toBeNull()
   expect(performance.now() - began).toBeLessThan(PROMISED_MS)
-}, 60_000)
+}, 300_000)
 
 test('who is connected when the process is told to stop is served, for the last time on that connection', async () => {
   const inFlight = await openLine(address)
@@ -92,4 +92,4 @@ test('who is connected when the process is told to stop is served, for the last 
   // Whoever spreads the visitors over several processes must not choose this one any more.
   expect((await watching.untilClosed()).status).toBe(503)
   expect(await shop.ended).toBeNull()
-}, 60_000)
+}, 300_000)

@@ -29,7 +29,7 @@ afterAll(async () => {
 })
 
 const NEW_PASSWORD = 'seven green umbrellas'
-const soon = { timeout: 10_000 }
+const soon = { timeout: 90_000 }
 const startWork = async (mail = shop.deps.ports.mail) => {
   const deps = { ...shop.deps, ports: { ...shop.deps.ports, mail } }
   work = await startBackgroundWork(deps, { listen: shop.listen, onTrouble: () => undefined, pollMillis: 50 })

@@ -16,7 +16,7 @@ beforeAll(async () => {
   database = await givenDatabase({ limits: { statementMillis: 120_000 } })
   cache = createCatalogueCache(database.db)
   await fillCatalogue(database.db, PRODUCTS)
-}, 120_000)
+}, 300_000)
 afterAll(() => database.close())
 afterEach(() => {
   vi.restoreAllMocks()

@@ -114,7 +114,7 @@ test('a file that is not what it should be is answered in words', async () => {
   expect(await bring('')).toMatchObject({ applied: false, errors: [{ message: 'The file is empty.' }] })
 })
 
-test('a thousand products come in by one file, and out again by another', { timeout: 120_000 }, async () => {
+test('a thousand products come in by one file, and out again by another', { timeout: 300_000 }, async () => {
   const rows = Array.from({ length: 1001 }, (_, index) => newRow(`BULK-${index}`))
   expect(await bring(toCsv([HEADINGS, ...rows]))).toMatchObject({ applied: true, created: 1001 })
   const lines = (await exported('?search=bulk-')).trimEnd().split('\r\n')

@@ -97,7 +97,7 @@ test('an import that was not accepted before a crash is forgotten at the next st
 
 test(
   'an import whose client has gone before it was accepted changes nothing',
-  { timeout: 90_000 },
+  { timeout: 300_000 },
   async () => {
     const client = new AbortController()
     const importing = bring(500, client.signal)

@@ -21,7 +21,7 @@ const heard = async (type: string, paypalId: string) => {
 }
 /** Until the provider has been answered, over a real line. */
 const hear = (type: string, paypalId: string) =>
-  expect.poll(() => heard(type, paypalId), { timeout: 20_000, interval: 50 }).toBe(true)
+  expect.poll(() => heard(type, paypalId), { timeout: 90_000, interval: 50 }).toBe(true)
 
 test('the provider’s own messages carry a purchase from approval to refund without the page', async () => {
   const { id, paypalId } = await buyer.approved({}, { captureStatus: 'PENDING' })

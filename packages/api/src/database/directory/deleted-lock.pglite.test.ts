@@ -39,7 +39,7 @@ const isLinux = process.platform === 'linux'
 
 test.runIf(isLinux)(
   'F11 whoever deletes the lock file lets nobody in: the folder itself is held, and the holder named as before',
-  { timeout: 60_000 },
+  { timeout: 300_000 },
   async () => {
     const holder = await startHolder()
     expect(holder.lines).toEqual(['open'])
@@ -59,7 +59,7 @@ test.runIf(isLinux)(
 
 test(
   'F12 a killed holder keeps nobody out, with its lock file and without',
-  { timeout: 60_000 },
+  { timeout: 300_000 },
   async () => {
     const killed = await startHolder()
     await killed.kill()
@@ -76,7 +76,7 @@ test(
 
 test.runIf(isLinux)(
   'F11 a database that was made a moment ago is held like an old one',
-  { timeout: 60_000 },
+  { timeout: 300_000 },
   async () => {
     const fresh = join(home, 'fresh')
     const database = await openDatabase({ directory: fresh, template: await readPgliteTemplate() })

@@ -56,7 +56,7 @@ const notes = async (database: EmbeddedDatabase): Promise<number[]> => {
   return rows.map(({ id }) => id)
 }
 
-describe('a database in a directory', { timeout: 60_000 }, () => {
+describe('a database in a directory', { timeout: 300_000 }, () => {
   test('is there again after a restart, and leaves no lock or draft behind', async () => {
     const first = await openPrepared()
     await write(first, 1)

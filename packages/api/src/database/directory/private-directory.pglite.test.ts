@@ -48,7 +48,7 @@ test.each([
   ['022', 0o022],
 ])(
   'K19 a new database can be read by its owner alone, under the umask %s',
-  { timeout: 60_000 },
+  { timeout: 300_000 },
   async (_, mask) => {
     const template = await readPgliteTemplate()
     await withUmask(mask, () => growAndClose({ directory, template }))
@@ -58,7 +58,7 @@ test.each([
 
 test(
   'K19 a database that an older version left open to everybody is closed to them when it is opened',
-  { timeout: 60_000 },
+  { timeout: 300_000 },
   async () => {
     await growAndClose({ directory, template: await readPgliteTemplate() })
     for (const path of await everything(directory)) {
@@ -77,7 +77,7 @@ test(
 
 test(
   'K19 what a restore puts there is closed to others, and so is what it sets aside',
-  { timeout: 60_000 },
+  { timeout: 300_000 },
   async () => {
     const template = await readPgliteTemplate()
     await growAndClose({ directory, template })

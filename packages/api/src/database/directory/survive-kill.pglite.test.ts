@@ -33,7 +33,7 @@ const storedNumbers = async (): Promise<number[]> => {
 
 test(
   'F10 a process killed again and again loses nothing that it has acknowledged',
-  { timeout: 90_000 },
+  { timeout: 300_000 },
   async () => {
     const acknowledged: number[] = []
     for (let round = 1; round <= ROUNDS; round += 1) {

@@ -228,7 +228,7 @@ test('an order that was placed reaches the customer’s mailbox by itself', asyn
   })
   try {
     const arrived = () => server.received.filter(({ to }) => to.includes('zinhle@example.com'))
-    await expect.poll(() => arrived().length, { timeout: 20_000 }).toBe(1)
+    await expect.poll(() => arrived().length, { timeout: 90_000 }).toBe(1)
     expect(arrived()[0]?.header('subject')).toBe(`Thank you for your order ${number}`)
   } finally {
     await work.stop()
