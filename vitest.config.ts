@@ -31,7 +31,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{packages,bench}/**/*.test.{ts,tsx}'],
-          exclude: ['**/node_modules/**', '**/*.{db,pglite,postgres,mock}.test.ts'],
+          exclude: ['**/node_modules/**', '**/*.{db,pglite,postgres,mock,slow}.test.ts'],
           testTimeout: 120_000,
           // One context for all files of a worker: a context for each took two thirds of the time.
           isolate: false,
@@ -45,6 +45,16 @@ export default defineConfig({
           name: 'mocks',
           include: ['packages/**/*.mock.test.ts'],
           testTimeout: 120_000,
+          maxWorkers: 2,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        // Half a minute each; the quick check goes without them.
+        test: {
+          name: 'slow',
+          include: ['packages/**/*.slow.test.ts'],
+          testTimeout: 300_000,
           maxWorkers: 2,
           sequence: { groupOrder: 0 },
         },

@@ -23,15 +23,28 @@ const machineDuring = (looks: readonly Look[]): string => {
   )
 }
 
-/** A look at a quiet moment: one that was disturbed is made again, and the least disturbed one counts. */
-const lookQuietly = async (url: string, browser: string, slowdown: number): Promise<Look> => {
+/** Slowed as much more than its speed during the look asks for, a machine is no longer the phone that is meant. */
+const GREATEST_EXCESS = 1.15
+
+/** Of 1 for a look that says what it should; more the more it was disturbed. */
+const disturbance = ({ stolen, slowdown, benchmarkIndex }: Look): number =>
+  Math.max(stolen / GREATEST_STOLEN_SHARE, slowdown / slowdownFor(benchmarkIndex) / GREATEST_EXCESS)
+
+/**
+ * A look at a quiet moment: one that was disturbed is made again, slowed by what the machine was during the last one, and the least
+ * disturbed one counts.
+ */
+const lookQuietly = async (url: string, browser: string, slowdownBefore: number): Promise<Look> => {
   const looks: Look[] = []
+  let slowdown = slowdownBefore
   for (let tries = 0; tries < TRIES; tries += 1) {
     const { value, stolen } = await withStolenShare(() => inspect(url, browser, slowdown))
-    looks.push({ ...value, slowdown, stolen })
-    if (stolen <= GREATEST_STOLEN_SHARE) break
+    const look = { ...value, slowdown, stolen }
+    looks.push(look)
+    if (disturbance(look) <= 1) break
+    slowdown = slowdownFor(value.benchmarkIndex)
   }
-  return looks.reduce((best, look) => (look.stolen < best.stolen ? look : best))
+  return looks.reduce((best, look) => (disturbance(look) < disturbance(best) ? look : best))
 }
 
 const figuresOf = (name: string, looks: readonly Look[]): Figure[] => {

@@ -34,7 +34,9 @@ const slowest = (modules: readonly TestModule[]) =>
     .map(({ file, seconds }) => `${seconds.toFixed(1)} s ${file}`)
 
 /** Runs one project of vitest.config.ts and leaves its counts where the report looks for them. */
-const project = process.argv[2] ?? 'unit'
+const [project = 'unit', watched = 'unwatched', ...files] = process.argv.slice(2)
+/** A whole run, not the quick check. */
+const isWatched = watched === 'watched'
 const report = join(ROOT, '.cache/reports', `${project}.json`)
 await mkdir(join(ROOT, '.cache/reports'), { recursive: true })
 
@@ -46,14 +48,14 @@ const counter = {
     )
   },
 }
-const vitest = await startVitest('test', process.argv.slice(3), {
+const vitest = await startVitest('test', files, {
   root: ROOT,
   run: true,
   // On a shared machine a test may have met the neighbours: there it may try once more, and the summary counts it.
   retry: process.env.CI === 'true' ? 1 : 0,
   // Files that replace modules run in contexts of their own.
-  project: project === 'unit' ? ['unit', 'mocks'] : [project],
+  project: project === 'unit' ? ['unit', 'mocks', ...(isWatched ? ['slow'] : [])] : [project],
   reporters: ['default', counter],
-  coverage: watchingOf(project),
+  coverage: { ...watchingOf(project), enabled: isWatched },
 })
 await vitest.close()

@@ -43,7 +43,7 @@ export const CartFoot = ({ cart, isSignedIn, takesOrders, error, onRetry }: Prop
       </div>
       {isFilled && (
         <>
-          <dl className="cart-totals">
+          <dl>
             <div className="cart-total">
               <dt>
                 Total <small>incl. VAT</small>

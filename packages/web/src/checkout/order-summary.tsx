@@ -107,7 +107,7 @@ export const OrderSummary = ({
       <div className="ticket-body">
         <ul
           aria-label="Products"
-          className={scrolls ? 'summary-lines summary-scroll' : 'summary-lines'}
+          className={scrolls ? 'summary-scroll' : undefined}
           tabIndex={scrolls ? 0 : undefined}
         >
           <Lines lines={lines} amounts={amounts} />
@@ -128,7 +128,7 @@ export const FoldedSummary = ({ title, lines, amounts }: Props) => (
         {formatRand(amounts.total)} <small>incl. VAT</small>
       </span>
     </summary>
-    <ul className="summary-lines">
+    <ul>
       <Lines lines={lines} amounts={amounts} />
     </ul>
     <Totals amounts={amounts} />

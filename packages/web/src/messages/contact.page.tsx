@@ -18,12 +18,12 @@ export const ContactPage = () => {
       <div className="split">
         <div className="grid content-start gap-8">
           <h1>Talk To An Expert</h1>
-          <p className="max-w-lg text-lg text-pretty">
+          <p className="max-w-prose text-lg text-pretty">
             Which paper, which vinyl, will it be ready by Friday: ask before you order. The people who answer
             are the people who print.
           </p>
           <ContactDetails shop={shop} />
-          <p className="max-w-lg text-ink-soft">
+          <p className="max-w-prose text-ink-soft">
             Delivery, artwork, VAT and payment are also answered in{' '}
             <Link className="underline" to="/#faq">
               seven questions

@@ -67,7 +67,7 @@ export const DesignCarousel = ({ quoteId, onShow, onChoose }: Props) => {
     show(goal)
   }
   return (
-    <section className="carousel" aria-roledescription="carousel" aria-label="Design types" onKeyDown={byKey}>
+    <section aria-roledescription="carousel" aria-label="Design types" onKeyDown={byKey}>
       {/* Scrolled by keyboard too, so it must take the focus. */}
       <div
         ref={track}

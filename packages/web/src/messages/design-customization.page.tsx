@@ -51,11 +51,11 @@ export const DesignCustomizationPage = () => {
         <div className="split">
           <div className="grid content-start gap-5">
             <h2 id={QUOTE}>Request a quote</h2>
-            <p className="max-w-lg text-lg text-pretty">
+            <p className="max-w-prose text-lg text-pretty">
               Describe the job in your own words: what it is for, how big, how many, and by when. A designer
               reads it and answers by email.
             </p>
-            <dl className="facts max-w-lg">
+            <dl className="facts max-w-prose">
               {PROMISES.map(([term, promise]) => (
                 <div key={term}>
                   <dt>{term}</dt>

@@ -11,7 +11,7 @@ const ROWS_AWAITED = 3
 
 /** The shape of what comes. */
 export const OrdersAwaited = () => (
-  <div className="orders-awaited" role="status">
+  <div role="status">
     <span className="sr-only">Loading your orders</span>
     {Array.from({ length: ROWS_AWAITED }, (_, row) => (
       <div key={row} className="flex items-center gap-4 py-3">

@@ -21,6 +21,6 @@ export const PeriodBar = ({ x, y, width, height, payload }: Props) => (
     y={y}
     width={width}
     height={height}
-    className={isOfNow(payload) ? 'chart-now' : 'chart-past'}
+    {...(isOfNow(payload) && { className: 'chart-now' })}
   />
 )
