@@ -6,16 +6,16 @@ import { DEMO_CATALOGUE, demoProductId } from './demo-catalogue.ts'
 import { toDraft } from './demo-draft.ts'
 import type { DemoPicture } from './demo-product.ts'
 
-const shop = DEMO_CATALOGUE.map((shelved) => ({
-  sku: shelved.product.sku,
-  pictures: shelved.product.pictures,
-  sentences: shelved.product.description,
-  draft: toDraft(shelved, []),
-  ...shelved,
+const shop = DEMO_CATALOGUE.map((entry) => ({
+  sku: entry.product.sku,
+  pictures: entry.product.pictures,
+  sentences: entry.product.description,
+  draft: toDraft(entry, []),
+  ...entry,
 }))
-type Shelved = (typeof shop)[number]
+type Entry = (typeof shop)[number]
 
-const countIn = (category: Category) => shop.filter((shelved) => shelved.category === category).length
+const countIn = (category: Category) => shop.filter((entry) => entry.category === category).length
 
 /** What the eye sees: ids and words follow from the request, so without this a picture would differ from its own double. */
 const drawn = (picture: DemoPicture) =>
@@ -64,10 +64,10 @@ describe('the demo catalogue', () => {
 
   it('gives no two products the same SKU, name, id or first picture', () => {
     for (const mark of [
-      ({ sku }: Shelved) => sku,
-      ({ draft }: Shelved) => draft.name,
-      ({ id }: Shelved) => id,
-      ({ pictures }: Shelved) => drawn(pictures[0]),
+      ({ sku }: Entry) => sku,
+      ({ draft }: Entry) => draft.name,
+      ({ id }: Entry) => id,
+      ({ pictures }: Entry) => drawn(pictures[0]),
     ])
       expect(new Set(shop.map(mark)).size).toBe(shop.length)
   })
@@ -101,7 +101,7 @@ describe('the demo catalogue', () => {
   it('never shows the same kind of thing three times in a row', () => {
     for (const category of CATEGORIES) {
       const kinds = shop
-        .filter((shelved) => shelved.category === category)
+        .filter((entry) => entry.category === category)
         .map(({ pictures }) => pictures[0].kind)
       for (const [place, kind] of kinds.entries())
         expect(kinds.slice(place, place + 3)).not.toEqual([kind, kind, kind])
@@ -110,12 +110,12 @@ describe('the demo catalogue', () => {
 })
 
 /** Told for each product by itself, so that a failure names the one that is wrong. */
-const everyProduct = (rule: (shelved: Shelved) => void) => () => {
-  for (const shelved of shop)
+const everyProduct = (rule: (entry: Entry) => void) => () => {
+  for (const entry of shop)
     try {
-      rule(shelved)
+      rule(entry)
     } catch (cause) {
-      throw new Error(`${shelved.sku} ${shelved.draft.name} is wrong`, { cause })
+      throw new Error(`${entry.sku} ${entry.draft.name} is wrong`, { cause })
     }
 }
 

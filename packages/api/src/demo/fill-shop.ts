@@ -40,8 +40,8 @@ const illustrateAll = async (deps: Deps, products: readonly DatedProduct[], onPr
   const illustrated: Illustrated[] = []
   const queue = products.values()
   const lane = async () => {
-    for (const shelved of queue) {
-      illustrated.push(await illustrate(deps, shelved))
+    for (const entry of queue) {
+      illustrated.push(await illustrate(deps, entry))
       onProgress(illustrated.length, products.length)
     }
   }
@@ -49,10 +49,10 @@ const illustrateAll = async (deps: Deps, products: readonly DatedProduct[], onPr
   return illustrated
 }
 
-const toRow = (shelved: Illustrated) => ({
-  ...toProductRow(toDraft(shelved, shelved.pictures)),
-  id: shelved.id,
-  created_at: shelved.createdAt,
+const toRow = (entry: Illustrated) => ({
+  ...toProductRow(toDraft(entry, entry.pictures)),
+  id: entry.id,
+  created_at: entry.createdAt,
 })
 
 const toImageRows = ({ id, pictures }: Illustrated) =>
