@@ -8,8 +8,8 @@ type Said = {
   readonly isClosed: boolean
 }
 
-/** Far longer than a refusal takes. */
-const PATIENCE_MILLIS = 15_000
+/** Far longer than a refusal takes, even on a machine that has a lot else to do. */
+const PATIENCE_MILLIS = 120_000
 
 const statusIn = (text: string) => Number(/^HTTP\/1\.1 (\d{3}) /.exec(text)?.[1] ?? 0)
 
