@@ -178,6 +178,8 @@ test('on a wide screen of 900 px the price and the button cover no choice, at an
   await page.setViewportSize({ width: 1440, height: 900 })
   const shirt = await shirtOf(shop)
   await page.goto(`/product/${shirt._id}`)
+  // Until then it also says that the page is still loading.
+  await expect(page.locator('.ticket-wait')).toHaveCount(0)
 
   const foot = page.locator('.ticket-foot')
   for (const top of [0, 300, 600]) {
