@@ -78,14 +78,20 @@ const MESSAGES = [
   },
 ] as const
 
-test('a design that is picked before the scripts come is filled into the form', async ({ page }) => {
+test('a design that is picked before the scripts come is filled into the form, and nothing typed before is lost', async ({
+  page,
+}) => {
   const release = await holdScripts(page)
   await arrive(page, '/design-customization')
+  await page.getByLabel('Name', { exact: true }).fill('Thandi Nkosi')
+  await page.getByLabel('Message', { exact: true }).fill('Two walls of the reception.')
   await page.getByRole('link', { name: /^Quote this design.*Graphic/ }).click()
-  await page.waitForURL('**/design-customization?design=Graphic+Design#quote', { waitUntil: 'commit' })
+  await page.waitForURL('**/design-customization#quote-graphic-design', { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { name: 'Request a quote' })).toBeInViewport()
   await release()
   await expect(page.getByLabel('Design', { exact: true })).toHaveValue('Graphic Design')
-  await expect(page.getByRole('heading', { name: 'Request a quote' })).toBeInViewport()
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Thandi Nkosi')
+  await expect(page.getByLabel('Message', { exact: true })).toHaveValue('Two walls of the reception.')
 })
 
 for (const { path, name, send, texts, design, thanks } of MESSAGES)

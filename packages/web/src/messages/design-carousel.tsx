@@ -14,11 +14,10 @@ const nameOf = (index: number): string => DESIGN_TYPES[wrapped(index, COUNT)]?.n
 type SlideProps = {
   readonly type: DesignType
   readonly position: number
-  readonly quoteId: string
   readonly onChoose: () => void
 }
 
-const Slide = ({ type: { name, text, picture }, position, quoteId, onChoose }: SlideProps) => (
+const Slide = ({ type: { name, text, picture }, position, onChoose }: SlideProps) => (
   <div className="slide" role="group" aria-roledescription="slide" aria-label={`${position} of ${COUNT}`}>
     <div className="slide-picture">
       <Picture
@@ -32,7 +31,7 @@ const Slide = ({ type: { name, text, picture }, position, quoteId, onChoose }: S
     <div className="slide-text">
       <h2>{name}</h2>
       <p>{text}</p>
-      <Link className="btn slide-btn" to={quoteUrl(name, quoteId)} onClick={onChoose}>
+      <Link className="btn slide-btn" to={quoteUrl(name)} onClick={onChoose}>
         Quote this design<span className="sr-only">: {name}</span>
       </Link>
     </div>
@@ -40,8 +39,6 @@ const Slide = ({ type: { name, text, picture }, position, quoteId, onChoose }: S
 )
 
 type Props = {
-  /** Where the form is. */
-  readonly quoteId: string
   /** A slide has come into view. */
   readonly onShow: (name: string) => void
   /** A slide has been picked on purpose. */
@@ -49,7 +46,7 @@ type Props = {
 }
 
 /** All slides lie side by side in a strip that scrolls and snaps by itself; arrows and keys are added where scripts run. */
-export const DesignCarousel = ({ quoteId, onShow, onChoose }: Props) => {
+export const DesignCarousel = ({ onShow, onChoose }: Props) => {
   const { track, current, show, onScroll, onHandling } = useCarousel(COUNT, (index) => {
     onShow(nameOf(index))
   })
@@ -84,7 +81,6 @@ export const DesignCarousel = ({ quoteId, onShow, onChoose }: Props) => {
             key={type.name}
             type={type}
             position={index + 1}
-            quoteId={quoteId}
             onChoose={() => {
               onChoose(type.name)
             }}

@@ -2,8 +2,9 @@ import { useState } from 'react'
 import { useLocation } from 'react-router'
 import type { PageHead } from '../state/page-head.ts'
 import { useAlive } from '../ui/use-alive.ts'
-import { askedDesign } from './asked-design.ts'
+import { anchorOf, askedDesign } from './asked-design.ts'
 import { DesignCarousel } from './design-carousel.tsx'
+import { DESIGN_TYPES } from './design-types.ts'
 import { QuoteForm } from './quote-form.tsx'
 
 const QUOTE = 'quote'
@@ -25,7 +26,7 @@ type Choice = { readonly design: string; readonly byHand: boolean }
 const NOTHING: Choice = { design: '', byHand: false }
 
 export const DesignCustomizationPage = () => {
-  const asked = askedDesign(useLocation().search)
+  const asked = askedDesign(useLocation().hash)
   const [made, setMade] = useState<Choice | null>(null)
   const choice = made ?? { design: asked, byHand: asked !== '' }
   // The server sends one page to everybody, whatever the address asks for.
@@ -38,7 +39,6 @@ export const DesignCustomizationPage = () => {
         </h1>
       </div>
       <DesignCarousel
-        quoteId={QUOTE}
         onShow={(design) => {
           // Leafing through the pictures suggests a type, and does not undo one that was chosen on purpose.
           if (!choice.byHand) setMade({ design, byHand: false })
@@ -50,7 +50,12 @@ export const DesignCustomizationPage = () => {
       <section className="sheet pt-section" aria-labelledby={QUOTE}>
         <div className="split">
           <div className="grid content-start gap-5">
-            <h2 id={QUOTE}>Request a quote</h2>
+            <h2 id={QUOTE}>
+              {DESIGN_TYPES.map(({ name }) => (
+                <span key={name} id={anchorOf(name)} />
+              ))}
+              Request a quote
+            </h2>
             <p className="max-w-prose text-lg text-pretty">
               Describe the job in your own words: what it is for, how big, how many, and by when. A designer
               reads it and answers by email.

@@ -29,7 +29,11 @@ export const useFocusOnArrival = () => {
     // A plain link within the page has no key of its own.
     if (before === null || (before.key === key && before.hash === hash)) return
     const part = hash === '' ? null : document.getElementById(hash.slice(1))
-    const target = part ?? (leadsToHeading ? main.current?.querySelector<HTMLElement>('h1') : null)
+    // An anchor within a heading stands for the heading, which is what is read out.
+    const target =
+      part?.closest<HTMLElement>('h2') ??
+      part ??
+      (leadsToHeading ? main.current?.querySelector<HTMLElement>('h1') : null)
     if (target) moveTo(target)
     // A page that leads on to one of its parts has put the focus there.
     else if (before.pathname !== pathname && !document.activeElement?.hasAttribute('data-takes-focus'))
