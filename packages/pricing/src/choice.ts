@@ -20,7 +20,7 @@ export type ChoiceCheck =
   | { readonly ok: false; readonly missing: readonly OptionKey[]; readonly refused: readonly RefusedOption[] }
 
 // Only own properties count: `constructor` and its kin are found on every object and offered by none.
-const valuesOf = (options: UncheckedChoice, key: OptionKey): readonly string[] =>
+export const valuesOf = (options: UncheckedChoice, key: string): readonly string[] =>
   Object.hasOwn(options, key) ? (options[key] ?? []) : []
 
 const refusalsOf = (option: string, values: readonly string[], offered: OfferedOptions): RefusedOption[] => {

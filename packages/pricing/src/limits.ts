@@ -10,6 +10,11 @@ export const PRICE_MAX: Cents = cents(100_000_000)
 /** The largest subtotal one order may have, itself allowed: R10 000 000.00. Larger jobs are quoted by a person. */
 export const ORDER_SUBTOTAL_MAX: Cents = cents(1_000_000_000)
 
+/** The largest total that a line can be priced at, which is the dearest piece at the greatest quantity of any product. */
+export const LINE_TOTAL_MAX: Cents = cents(100_000_000_000_000)
+/** Rows of a grid of sizes and colours. */
+export const GRID_ROWS_MAX = 500
+
 export const LIST_LIMIT_DEFAULT = 24
 export const LIST_LIMIT_MAX = 100
 /** How many products are suggested while somebody types. */

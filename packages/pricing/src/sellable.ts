@@ -5,10 +5,10 @@ import { type Cents, ZERO } from './money/money.ts'
 import { OPTION_KEYS, type OptionKey, optionLabel } from './options.ts'
 import { orderTotal } from './order-total.ts'
 import type { Rates } from './money/rates.ts'
-import { type PricedProduct, priceUnit } from './unit-price.ts'
+import { type PiecePrices, priceUnit } from './unit-price.ts'
 
 /** A product as the staff is about to offer it. */
-export type ProductToSell = PricedProduct & {
+export type ProductToSell = PiecePrices & {
   readonly originalPrice: Cents | null
   readonly offered: OfferedOptions
   readonly pictures: number
@@ -20,13 +20,13 @@ export type ProductToSell = PricedProduct & {
 /** A `stop` keeps customers from buying it; a `hint` is most likely a slip. Both are read by the staff alone. */
 export type SellingNote = { readonly level: 'stop' | 'hint'; readonly text: string }
 
-const priceOf = (product: PricedProduct, key: OptionKey, value: string): Cents => {
+const priceOf = (product: PiecePrices, key: OptionKey, value: string): Cents => {
   const prices = product.optionPrices[key] ?? {}
   return Object.hasOwn(prices, value) ? (prices[value] ?? ZERO) : ZERO
 }
 
 /** One value of each offered option: the one whose price ranks first. */
-const pick = (product: PricedProduct, offered: OfferedOptions, rank: (a: Cents, b: Cents) => number) =>
+const pick = (product: PiecePrices, offered: OfferedOptions, rank: (a: Cents, b: Cents) => number) =>
   Object.fromEntries(
     OPTION_KEYS.flatMap((key) => {
       const [first] = [...(offered[key] ?? [])].sort((one, other) =>
@@ -37,7 +37,7 @@ const pick = (product: PricedProduct, offered: OfferedOptions, rank: (a: Cents, 
   )
 
 /** What one piece costs in its cheapest and in its dearest configuration. */
-export const priceSpan = (product: PricedProduct, offered: OfferedOptions) => ({
+export const priceSpan = (product: PiecePrices, offered: OfferedOptions) => ({
   cheapest: priceUnit(
     product,
     pick(product, offered, (a, b) => a - b),

@@ -2,8 +2,8 @@ import { canonicalOptions, type ChosenOptions } from './choice.ts'
 import { type Cents, cents, sum, ZERO } from './money/money.ts'
 import { choiceLabel, OPTION_KEYS, type OptionKey } from './options.ts'
 
-/** What a price depends on: the base price and what each option value adds to it. */
-export type PricedProduct = {
+/** What a product costs that is sold by the piece: the base price and what each option value adds to it. */
+export type PiecePrices = {
   readonly basePrice: Cents
   readonly optionPrices: Readonly<Partial<Record<OptionKey, Readonly<Record<string, Cents>>>>>
 }
@@ -21,7 +21,7 @@ export type PriceLine =
 
 export type UnitPrice = { readonly unit: Cents; readonly lines: readonly PriceLine[] }
 
-const listedPrice = (product: PricedProduct, option: OptionKey, value: string): Cents => {
+const listedPrice = (product: PiecePrices, option: OptionKey, value: string): Cents => {
   const prices = product.optionPrices[option]
   // A value may bear any name, `constructor` too, so only the map's own entries are prices.
   return prices !== undefined && Object.hasOwn(prices, value) ? (prices[value] ?? ZERO) : ZERO
@@ -29,9 +29,10 @@ const listedPrice = (product: PricedProduct, option: OptionKey, value: string): 
 
 /**
  * The price of one piece in the chosen configuration, with the lines that explain it: base price first, then one line
- * per chosen value, 0 where it is included. Reductions stop at zero, so no configuration can pay the customer.
+ * per chosen value, 0 where it is included. Reductions stop at zero, so no configuration can pay the customer. It is what `priceLine`
+ * says of one piece, in a few lines: nearly every page of the shop carries this, and none needs the other rules.
  */
-export const priceUnit = (product: PricedProduct, chosen: ChosenOptions): UnitPrice => {
+export const priceUnit = (product: PiecePrices, chosen: ChosenOptions): UnitPrice => {
   const options = canonicalOptions(chosen)
   const lines: PriceLine[] = [{ kind: 'base', label: 'Base price', amount: product.basePrice }]
   let unit = product.basePrice

@@ -6,7 +6,11 @@ import {
   isOptionKey,
   type UncheckedChoice,
 } from '@umbala/pricing'
-import { type SellableProduct, priceLine, type LinePrice } from '../catalogue/sellable-products.service.ts'
+import {
+  type SellableProduct,
+  priceSellable,
+  type SellablePrice,
+} from '../catalogue/sellable-products.service.ts'
 import type { OptionValues } from '../database/tables/columns.ts'
 import type { LineRow } from './cart.queries.ts'
 
@@ -19,7 +23,7 @@ export type Line = {
 }
 
 /** A line beside what it is today. */
-export type PricedLine = Line & { readonly sellable: SellableProduct; readonly price: LinePrice }
+export type PricedLine = Line & { readonly sellable: SellableProduct; readonly price: SellablePrice }
 
 export const toLine = (row: LineRow): Line => ({
   productId: row.product_id,
@@ -48,7 +52,7 @@ export const priceLines = (
 ): readonly PricedLine[] =>
   lines.flatMap((line) => {
     const found = sellable.get(line.productId)
-    return found ? [{ ...line, sellable: found, price: priceLine(found, line.options) }] : []
+    return found ? [{ ...line, sellable: found, price: priceSellable(found, line.options) }] : []
   })
 
 /** What the lines are once these have been added: more of those that are there, the rest behind them. */

@@ -1,6 +1,6 @@
 import { type Cart, Problem } from '@umbala/contract'
 import type { UncheckedChoice } from '@umbala/pricing'
-import { loadSellableProducts, priceLine } from '../catalogue/sellable-products.service.ts'
+import { loadSellableProducts, priceSellable } from '../catalogue/sellable-products.service.ts'
 import type { Db } from '../database/tables.ts'
 import { toCart } from './cart-answer.ts'
 import { isChosenAs, priceLines, toLine, toOptionValues, withAdded } from './cart-lines.ts'
@@ -41,7 +41,7 @@ export const addToCart = (
     const wanted = sellable.get(productId)
     // A draft's name is nobody's business.
     if (!wanted?.onSale) throw new Problem('not_found', 'This product is not for sale.')
-    const price = priceLine(wanted, printOptions)
+    const price = priceSellable(wanted, printOptions)
     if (!price.ok) throw new Problem('invalid', price.message)
 
     const lines = rows.map(toLine)

@@ -2,7 +2,7 @@ import type { Cents, UncheckedChoice } from '@umbala/pricing'
 import {
   type SellableProduct,
   loadSellableProducts,
-  priceLine,
+  priceSellable,
 } from '../catalogue/sellable-products.service.ts'
 import type { Db } from '../database/tables.ts'
 import { priceLines, toLine, toOptionValues, withAdded } from './cart-lines.ts'
@@ -52,7 +52,7 @@ type Priced =
 
 const priceToday = (sellable: SellableProduct | undefined, { options, ...line }: OrderedLine): Priced => {
   if (!sellable) return { ok: false, message: NO_LONGER_THERE }
-  const today = priceLine(sellable, options)
+  const today = priceSellable(sellable, options)
   if (!today.ok) return today
   return {
     ok: true,

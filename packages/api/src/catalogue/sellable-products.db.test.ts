@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { givenDatabase } from '../../test/databases/given-database.ts'
 import { givenProduct } from '../../test/given/given-product.ts'
 import type { Database } from '../database/open-database.ts'
-import { loadSellableProducts, priceLine } from './sellable-products.service.ts'
+import { loadSellableProducts, priceSellable } from './sellable-products.service.ts'
 
 let database: Database
 beforeAll(async () => {
@@ -26,7 +26,7 @@ const givenSellableProduct = async (over: Parameters<typeof givenProduct>[1] = {
 }
 
 test('a configuration costs its base price and what its options add', async () => {
-  expect(priceLine(await givenSellableProduct(), { sides: ['Double Side'] })).toEqual({
+  expect(priceSellable(await givenSellableProduct(), { sides: ['Double Side'] })).toEqual({
     ok: true,
     options: { sides: ['Double Side'] },
     unit: fromRand(115),
@@ -37,7 +37,7 @@ test.each([
   ['a draft', { isPublished: false }],
   ['a deleted product', { deleted_at: new Date() }],
 ])('%s is named and not sold', async (_, over) => {
-  expect(priceLine(await givenSellableProduct(over), { sides: ['Single Side'] })).toEqual({
+  expect(priceSellable(await givenSellableProduct(over), { sides: ['Single Side'] })).toEqual({
     ok: false,
     reason: 'product_withdrawn',
     message: 'Flyer is no longer for sale.',
@@ -47,11 +47,11 @@ test.each([
 test('an option that is not offered, or not chosen, is named', async () => {
   const sellable = await givenSellableProduct()
 
-  expect(priceLine(sellable, { sides: ['Both Sides'] })).toMatchObject({
+  expect(priceSellable(sellable, { sides: ['Both Sides'] })).toMatchObject({
     reason: 'option_withdrawn',
     message: 'Flyer is not offered with Both Sides.',
   })
-  expect(priceLine(sellable, {})).toMatchObject({
+  expect(priceSellable(sellable, {})).toMatchObject({
     reason: 'option_missing',
     message: 'Flyer: please choose Sides.',
   })

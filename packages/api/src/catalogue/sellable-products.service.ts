@@ -7,8 +7,9 @@ import {
   type ChosenOptions,
   type OfferedOptions,
   type OptionKey,
-  type PricedProduct,
-  priceUnit,
+  type PiecePrices,
+  priceLine,
+  soldByPiece,
   type UncheckedChoice,
 } from '@umbala/pricing'
 import type { Db } from '../database/tables.ts'
@@ -22,13 +23,13 @@ export type SellableProduct = {
   readonly category: Category
   readonly image: { readonly id: string; readonly url: string } | null
   readonly offered: OfferedOptions
-  readonly prices: PricedProduct
+  readonly prices: PiecePrices
   readonly micrometres: { readonly length: number; readonly width: number; readonly height: number }
   readonly milligrams: number
   readonly onSale: boolean
 }
 
-export type LinePrice =
+export type SellablePrice =
   | { readonly ok: true; readonly options: ChosenOptions; readonly unit: Cents }
   | {
       readonly ok: false
@@ -66,12 +67,15 @@ export const loadSellableProducts = async (
 const listed = (keys: readonly OptionKey[]) => keys.map(choiceLabel).join(', ')
 
 /** What one piece costs in this configuration today, or why it cannot be bought. The only place a price is made. */
-export const priceLine = (sellable: SellableProduct, chosen: UncheckedChoice): LinePrice => {
+export const priceSellable = (sellable: SellableProduct, chosen: UncheckedChoice): SellablePrice => {
   if (!sellable.onSale)
     return { ok: false, reason: 'product_withdrawn', message: `${sellable.name} is no longer for sale.` }
   const check = checkChoice(sellable.offered, chosen)
-  if (check.ok)
-    return { ok: true, options: check.options, unit: priceUnit(sellable.prices, check.options).unit }
+  if (check.ok) {
+    const price = priceLine(soldByPiece(sellable.prices), { options: check.options }, 1)
+    if (!price.ok) throw new Error(`${sellable.name} has no price: ${price.refusal.message}`)
+    return { ok: true, options: check.options, unit: price.total }
+  }
   const [refused] = check.refused
   if (refused)
     return {

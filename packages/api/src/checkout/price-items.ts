@@ -12,7 +12,7 @@ import {
   PRICE_MAX,
   type Rates,
 } from '@umbala/pricing'
-import { type SellableProduct, priceLine } from '../catalogue/sellable-products.service.ts'
+import { type SellableProduct, priceSellable } from '../catalogue/sellable-products.service.ts'
 
 type Item = CheckoutRequest['checkoutItems'][number]
 
@@ -25,7 +25,7 @@ export type PricedItem = {
 
 const priceItem = (sellable: SellableProduct | undefined, { printOptions, quantity }: Item): PricedItem => {
   if (!sellable) throw new Problem('conflict', 'A product in your cart is no longer for sale.')
-  const price = priceLine(sellable, printOptions)
+  const price = priceSellable(sellable, printOptions)
   // A choice the product does not offer is a wrong question, whoever changed; a product that is gone is nobody's mistake.
   if (!price.ok)
     throw new Problem(price.reason === 'product_withdrawn' ? 'conflict' : 'invalid', price.message)

@@ -18,11 +18,14 @@ export const parseRand = (text: string, max: Cents = PRICE_MAX): Cents | null =>
   return amount <= max ? cents(amount) : null
 }
 
+/** `1 000 000`, with no-break spaces, for quantities and millimetres. */
+export const formatCount = (count: number): string =>
+  String(count).replace(/\B(?=(?:\d{3}){1,5}$)/g, NO_BREAK_SPACE)
+
 /** By hand, because `Intl` differs between runtimes and a page must read the same on the server and in every browser. */
 const twoDecimals = (hundredths: number): string => {
   const digits = String(Math.abs(hundredths)).padStart(3, '0')
-  const grouped = digits.slice(0, -2).replace(/\B(?=(?:\d{3}){1,5}$)/g, NO_BREAK_SPACE)
-  return `${grouped}.${digits.slice(-2)}`
+  return `${formatCount(Number(digits.slice(0, -2)))}.${digits.slice(-2)}`
 }
 
 const signOf = (amount: number): string => (amount < 0 ? MINUS : '')

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Cents, cents, fromRand, portion, sum, times, toRand } from './money.ts'
+import { type Cents, cents, fromRand, portion, ratio, sum, times, toRand } from './money.ts'
 
 const anyCents = fc.maxSafeInteger().map(cents)
 
@@ -130,3 +130,20 @@ const outcomeOf = (compute: () => Cents, oracle: bigint): string => {
     return error instanceof RangeError ? 'exact or refused' : String(error)
   }
 }
+
+test('property: a sum of products is divided exactly, half away from zero, also where numbers cannot hold it', () => {
+  const factor = fc.integer({ min: -1_000_000, max: 1_000_000 })
+  const products = fc.array(fc.array(factor, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 2 })
+  fc.assert(
+    fc.property(products, fc.integer({ min: 1_000_000, max: 1_000_000_000 }), (sums, divisor) => {
+      const whole = sums
+        .map((factors) => factors.reduce((product, one) => product * BigInt(one), 1n))
+        .reduce((total, product) => total + product, 0n)
+      const by = BigInt(divisor)
+      const size = whole < 0n ? -whole : whole
+      const rounded = size / by + ((size % by) * 2n >= by ? 1n : 0n)
+      expect(BigInt(ratio(sums, divisor))).toBe(whole < 0n ? -rounded : rounded)
+    }),
+    { numRuns: 3000 },
+  )
+})

@@ -10,7 +10,7 @@ import {
   lineTotal,
   OPTION_KEYS,
   type OptionKey,
-  type PricedProduct,
+  type PiecePrices,
   type PriceLine,
   priceUnit,
   type Rates,
@@ -23,7 +23,7 @@ export type OfferedOption = {
   readonly values: readonly { readonly value: string; readonly adds: Cents }[]
 }
 
-const pricedProduct = (product: Product): PricedProduct => {
+const piecePrices = (product: Product): PiecePrices => {
   const inRand = fromPriceMaps(product)
   const optionPrices: Partial<Record<OptionKey, Record<string, Cents>>> = {}
   for (const key of OPTION_KEYS) {
@@ -35,7 +35,7 @@ const pricedProduct = (product: Product): PricedProduct => {
 
 /** What there is to choose, in the order in which a job is told, each value with what it adds to the price. */
 export const offeredOptions = (product: Product): OfferedOption[] => {
-  const { optionPrices } = pricedProduct(product)
+  const { optionPrices } = piecePrices(product)
   return CHOICE_ORDER.flatMap((key) => {
     const values = product.printOptions[key] ?? []
     const adds = new Map(Object.entries(optionPrices[key] ?? {}))
@@ -79,7 +79,7 @@ export const priceJob = (
   quantity: number,
   vatRate: Rates['vat'],
 ): JobPrice => {
-  const { unit, lines } = priceUnit(pricedProduct(product), chosen)
+  const { unit, lines } = priceUnit(piecePrices(product), chosen)
   const check = checkChoice(canonicalOptions(product.printOptions), chosen)
   const subtotal = lineTotal(unit, quantity)
   return {

@@ -1,0 +1,96 @@
+import type { Cents } from '../money/money.ts'
+
+/** The sides of a sign on which something is done: a hem at the top, eyelets all around. */
+export type Edge = 'top' | 'right' | 'bottom' | 'left'
+
+/** What an option value adds to a line, and for each of what. A reduction is negative. */
+export type OptionAmount =
+  | { readonly basis: 'piece' | 'line' | 'squareMetre'; readonly amount: Cents }
+  | { readonly basis: 'edgeMetre'; readonly amount: Cents; readonly edges: readonly Edge[] }
+  /** Such as eyelets: one every so many millimetres. */
+  | {
+      readonly basis: 'edgeCount'
+      readonly amount: Cents
+      readonly edges: readonly Edge[]
+      readonly everyMm: number
+    }
+  /** Hundredths of a percent of the goods with all amounts above. */
+  | { readonly basis: 'percent'; readonly percentHundredths: number }
+
+/** An option in the order in which its amounts are added up. A value that is not listed adds nothing. */
+export type PricedOption = {
+  readonly name: string
+  readonly label: string
+  readonly amounts: Readonly<Record<string, OptionAmount>>
+}
+
+/** So much a piece, whatever the quantity. */
+export type EachRule = { readonly kind: 'each'; readonly unit: Cents }
+
+export type TableRow = {
+  readonly quantity: number
+  /** One for each column; null is a run that is not sold. */
+  readonly cells: readonly (Cents | null)[]
+}
+
+/** A price list: quantities down, and across the values of one option or the turnarounds. */
+export type TableRule = {
+  readonly kind: 'table'
+  /** Null for a list with one column. */
+  readonly by: { readonly option: string } | 'turnaround' | null
+  readonly columns: readonly string[]
+  /** From the smallest quantity to the largest. */
+  readonly rows: readonly TableRow[]
+  /** Whether a cell is the price of one piece or of the whole run. */
+  readonly cell: 'piece' | 'run'
+  /** Stepped: the price per piece of the row below holds until the next. Linear: a straight line between the totals of two rows. */
+  readonly between: 'stepped' | 'linear'
+  readonly quantities: 'free' | 'listed'
+}
+
+/** By the square metre. */
+export type AreaRule = {
+  readonly kind: 'area'
+  /** The rate of all square metres of the line, from the smallest total to the largest; the first begins at 0. */
+  readonly tiers: readonly { readonly fromSquareMm: number; readonly perSquareMetre: Cents }[]
+  /** The least that the square metres of a line cost. */
+  readonly minimum: Cents
+  /** Sides are charged in steps of so many millimetres, rounded up. */
+  readonly stepMm: number
+  readonly smallestSideMm: number
+  readonly largestSideMm: number
+  /** The width of the roll or the board: one of the two sides must fit into it. */
+  readonly greatestWidthMm: number
+}
+
+/** Sizes and colours of one job, priced by the total. */
+export type GridRule = {
+  readonly kind: 'grid'
+  /** The price of a piece from so many pieces on, over all sizes; the first begins at 1. */
+  readonly tiers: readonly { readonly fromQuantity: number; readonly unit: Cents }[]
+  /** Every size that is sold, with what it costs more. */
+  readonly sizes: readonly { readonly name: string; readonly surcharge: Cents }[]
+  /** Once for each printed position. */
+  readonly setUpPerPosition: Cents
+  /** The options that are positions; one whose value says that nothing is printed there does not count. */
+  readonly positions: readonly { readonly option: string; readonly none: readonly string[] }[]
+}
+
+export type PriceRule = EachRule | TableRule | AreaRule | GridRule
+
+export type Turnaround = { readonly name: string; readonly percentHundredths: number }
+
+/** All that the price of a line depends on, except the line itself. */
+export type PricedProduct = {
+  readonly rule: PriceRule
+  readonly options: readonly PricedOption[]
+  /** Once for each line. */
+  readonly setUp: Cents
+  /** The least that a line costs, before its turnaround. */
+  readonly minimumLine: Cents
+  /** The first is the usual one; none where the product has no choice of them. */
+  readonly turnarounds: readonly Turnaround[]
+  readonly quantity: { readonly min: number; readonly max: number }
+  /** Of one piece, or of a square metre where the rule is by area. */
+  readonly weightMg: number
+}

@@ -1,0 +1,119 @@
+import { valuesOf } from '../choice.ts'
+import { GRID_ROWS_MAX } from '../limits.ts'
+import { formatCount } from '../money/money-text.ts'
+import type { GridRow, LineSize, PricedConfiguration } from './line-configuration.ts'
+import { isBySize } from './option-amounts.ts'
+import type { AreaRule, GridRule, PricedProduct, TableRule } from './priced-product.ts'
+import { columnOf, priceRun } from './table-rule.ts'
+
+export type LineRefusal = {
+  readonly field: 'options' | 'quantity' | 'size' | 'grid' | 'turnaround'
+  /** A sentence for the customer. */
+  readonly message: string
+}
+
+/** The turnaround of a line: the one asked for, or the usual one. */
+export const turnaroundOf = ({ turnarounds }: PricedProduct, { turnaround }: PricedConfiguration) =>
+  turnaround === undefined ? turnarounds[0] : turnarounds.find(({ name }) => name === turnaround)
+
+const refuseQuantity = ({ quantity: { min, max } }: PricedProduct, quantity: number): string | null => {
+  if (!Number.isSafeInteger(quantity)) return 'Enter the quantity as a whole number.'
+  if (quantity < min) return `The smallest quantity is ${formatCount(min)}.`
+  return quantity > max ? `The largest quantity is ${formatCount(max)}.` : null
+}
+
+const refuseRun = (
+  rule: TableRule,
+  configuration: PricedConfiguration,
+  turnaround: string | undefined,
+  quantity: number,
+): LineRefusal | null => {
+  const column = columnOf(rule, configuration, turnaround)
+  if (column < 0)
+    return rule.by === 'turnaround'
+      ? { field: 'turnaround', message: 'There is no price for this turnaround.' }
+      : { field: 'options', message: 'There is no price for this choice.' }
+  if (rule.quantities === 'listed') {
+    const sold = rule.rows.filter(({ cells }) => (cells[column] ?? null) !== null)
+    if (sold.some((row) => row.quantity === quantity)) return null
+    const larger = sold.find((row) => row.quantity > quantity) ?? sold.at(-1)
+    const advice = larger ? ` The nearest is ${formatCount(larger.quantity)}.` : ''
+    return { field: 'quantity', message: `This is sold in fixed quantities.${advice}` }
+  }
+  return priceRun(rule, column, quantity) === null
+    ? { field: 'quantity', message: `There is no price for ${formatCount(quantity)}.` }
+    : null
+}
+
+const refuseSize = (rule: AreaRule, size: LineSize | undefined): string | null => {
+  if (size === undefined) return 'Enter the width and the height.'
+  const sides = [size.widthMm, size.heightMm]
+  if (!sides.every(Number.isSafeInteger)) return 'Enter width and height in whole millimetres.'
+  const { smallestSideMm, largestSideMm, greatestWidthMm } = rule
+  if (Math.min(...sides) < smallestSideMm)
+    return `No side may be shorter than ${formatCount(smallestSideMm)} mm.`
+  if (Math.max(...sides) > largestSideMm)
+    return `No side may be longer than ${formatCount(largestSideMm)} mm.`
+  return Math.min(...sides) > greatestWidthMm
+    ? `One of the sides may be at most ${formatCount(greatestWidthMm)} mm, the width of the material.`
+    : null
+}
+
+const refuseGrid = (
+  rule: GridRule,
+  grid: readonly GridRow[] | undefined,
+  quantity: number,
+): string | null => {
+  if (grid === undefined || grid.length === 0) return 'Enter how many pieces of each size.'
+  if (grid.length > GRID_ROWS_MAX) return `A job may have at most ${formatCount(GRID_ROWS_MAX)} rows.`
+  if (!grid.every((row) => Number.isSafeInteger(row.quantity) && row.quantity > 0))
+    return 'Enter the quantity of each size as a whole number.'
+  const unknown = grid.find(({ size }) => !rule.sizes.some(({ name }) => name === size))
+  if (unknown) return `There is no size ${unknown.size}.`
+  const total = grid.reduce((pieces, row) => pieces + row.quantity, 0)
+  return total === quantity
+    ? null
+    : `The sizes add up to ${formatCount(total)} pieces, not to ${formatCount(quantity)}.`
+}
+
+const refuseByRule = (
+  { rule }: PricedProduct,
+  configuration: PricedConfiguration,
+  turnaround: string | undefined,
+  quantity: number,
+): LineRefusal | null => {
+  const told = (field: LineRefusal['field'], message: string | null): LineRefusal | null =>
+    message === null ? null : { field, message }
+  if (rule.kind === 'table') return refuseRun(rule, configuration, turnaround, quantity)
+  if (rule.kind === 'area') return told('size', refuseSize(rule, configuration.size))
+  if (rule.kind === 'grid') return told('grid', refuseGrid(rule, configuration.grid, quantity))
+  return null
+}
+
+const refuseOptions = ({ rule, options }: PricedProduct, chosen: PricedConfiguration['options']) =>
+  rule.kind !== 'area' &&
+  options.some(({ name, amounts }) =>
+    valuesOf(chosen, name).some((value) => {
+      const priced = Object.hasOwn(amounts, value) ? amounts[value] : undefined
+      return priced !== undefined && isBySize(priced)
+    }),
+  )
+
+/** Why a line has no price; nothing where it has one. */
+export const refuseLine = (
+  product: PricedProduct,
+  configuration: PricedConfiguration,
+  quantity: number,
+): LineRefusal | null => {
+  const message = refuseQuantity(product, quantity)
+  if (message !== null) return { field: 'quantity', message }
+  const turnaround = turnaroundOf(product, configuration)
+  if (configuration.turnaround !== undefined && turnaround === undefined)
+    return { field: 'turnaround', message: 'This turnaround is not offered.' }
+  if (refuseOptions(product, configuration.options))
+    return {
+      field: 'options',
+      message: 'One of the chosen options is priced by size, and this product has none.',
+    }
+  return refuseByRule(product, configuration, turnaround?.name, quantity)
+}
