@@ -23,7 +23,7 @@ test('A07 every total from R0 to R20 000.00 is charged to the exact half-up US c
     if (usdCents(cents(total), 55_000) !== Number(oracle / 1000n)) wrong.push(total)
   }
   expect(wrong).toEqual([])
-}, 3000)
+})
 
 const { min, max } = CHARGE_LIMITS.usdMillionths
 
