@@ -6,7 +6,7 @@ import { ScriptNeeded } from './script-needed.tsx'
 
 const BUTTONS = {
   large: 'btn btn-primary btn-lg',
-  small: 'btn btn-primary justify-self-start',
+  small: 'btn btn-primary',
   danger: 'btn btn-danger',
 } as const
 

@@ -27,14 +27,14 @@ export { ordersSlice } from '../orders/orders.slice.ts'
 /** The same for everybody: who it is about is known to the browser alone. */
 const ProfileFrame = () => (
   <div className="profile" aria-busy="true">
-    <div className="grid content-start gap-3">
-      <span className="skeleton h-7 w-48" />
-      <span className="skeleton h-5 w-64" />
+    <div className="profile-awaited-aside">
+      <span className="skeleton profile-awaited-name" />
+      <span className="skeleton profile-awaited-email" />
       <ScriptNeeded />
     </div>
-    <div className="grid content-start gap-4">
-      <span className="skeleton h-9 w-56" />
-      <span className="skeleton h-40" />
+    <div className="profile-awaited-part">
+      <span className="skeleton profile-awaited-title" />
+      <span className="skeleton profile-awaited-orders" />
     </div>
   </div>
 )
@@ -44,10 +44,10 @@ const Identity = ({ user }: { readonly user: User }) => {
   return (
     <aside className="profile-aside" aria-label="Account">
       <div>
-        <p className="font-display text-xl font-bold wrap-anywhere">{user.name}</p>
-        <p className="text-sm wrap-anywhere text-ink-soft">{user.email}</p>
+        <p className="profile-name">{user.name}</p>
+        <p className="note profile-email">{user.email}</p>
       </div>
-      <button type="button" className="btn justify-self-start" onClick={() => void logOut()}>
+      <button type="button" className="btn" onClick={() => void logOut()}>
         Logout
       </button>
       <nav className="profile-nav" aria-label="Parts of your profile">
@@ -81,8 +81,8 @@ const OwnProfile = ({ user, onDeleted }: OwnProps) => {
             page={1}
             cart={{ settle: () => dispatch(settleCart()), open: () => dispatch(cartOpened()) }}
             more={() => (
-              <p className="mt-4">
-                <Link className="underline" to="/my-orders">
+              <p className="profile-more">
+                <Link className="text-link" to="/my-orders">
                   All orders, with their status and invoices
                 </Link>
               </p>
@@ -114,7 +114,7 @@ export const ProfilePage = () => {
 
   return (
     <div className="sheet page-top">
-      <h1 className="mb-8">Profile</h1>
+      <h1 className="page-title">Profile</h1>
       <SignedIn awaited={<ProfileFrame />}>
         {(user) => <OwnProfile key={user._id} user={user} onDeleted={leaveForGood} />}
       </SignedIn>

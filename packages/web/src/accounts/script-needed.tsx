@@ -9,7 +9,7 @@ export const ScriptNeeded = () => {
       <p>
         Signing in needs JavaScript. Without it, order and ask about your orders by phone:{' '}
         {phone ? (
-          <a className="underline" href={`tel:${phone.dial}`}>
+          <a className="text-link" href={`tel:${phone.dial}`}>
             {phone.shown}
           </a>
         ) : (

@@ -24,7 +24,7 @@ export const SignInSheet = ({ titleId, title, lead, children }: Props) => {
           <h1 ref={heading} id={titleId} tabIndex={-1}>
             {title}
           </h1>
-          {lead !== undefined && <p className="text-pretty text-ink-soft">{lead}</p>}
+          {lead !== undefined && <p className="sign-in-lead">{lead}</p>}
           {children}
         </div>
         <div className="sign-in-art" aria-hidden="true">

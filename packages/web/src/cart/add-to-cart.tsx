@@ -88,10 +88,10 @@ export const AddToCart = ({ product, chosen, quantity, job, onMissing, onUnreada
       </div>
       <p className="ticket-totals" aria-live="polite" aria-atomic="true">
         <span className="sr-only">Total for {quantity}: </span>
-        <span className="price block">
+        <span className="price">
           {formatRand(job.total)} <small>incl. VAT</small>
         </span>
-        <small className="price-excl block">{formatRand(job.subtotal)} excl. VAT</small>
+        <small className="price-excl">{formatRand(job.subtotal)} excl. VAT</small>
       </p>
       <button
         type="button"
@@ -110,7 +110,7 @@ export const AddToCart = ({ product, chosen, quantity, job, onMissing, onUnreada
           One moment: this page is still loading. What you choose meanwhile counts.
         </p>
       )}
-      <noscript className="basis-full text-sm">
+      <noscript>
         Ordering needs JavaScript. Without it, order by phone: {shop.phones[0]?.shown ?? shop.email}.
       </noscript>
     </div>

@@ -6,11 +6,11 @@ export const AwaitedLines = () => (
     <span className="sr-only">Loading your cart</span>
     {Array.from({ length: AWAITED }, (_, index) => (
       <div key={index} className="cart-line" aria-hidden="true">
-        <span className="skeleton aspect-square" />
-        <span className="grid content-start gap-2">
-          <span className="skeleton h-5 w-3/4" />
-          <span className="skeleton h-4 w-1/2" />
-          <span className="skeleton h-11 w-2/5" />
+        <span className="skeleton" />
+        <span className="cart-line-awaited">
+          <span className="skeleton" />
+          <span className="skeleton" />
+          <span className="skeleton" />
         </span>
       </div>
     ))}

@@ -80,9 +80,7 @@ export const CartDrawer = ({ isOpen, onClose, fallback }: CartDrawerProps) => {
       }}
     >
       <div className="drawer-head">
-        <h2 id="cart-title" className="text-xl">
-          Your cart {count > 0 && <span className="font-normal text-ink-soft tabular-nums">{count}</span>}
-        </h2>
+        <h2 id="cart-title">Your cart {count > 0 && <span className="drawer-count">{count}</span>}</h2>
         <button type="button" className="icon-btn" aria-label="Close cart" onClick={onClose}>
           <X className="icon" aria-hidden />
         </button>

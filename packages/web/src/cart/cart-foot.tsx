@@ -31,7 +31,7 @@ export const CartFoot = ({ cart, isSignedIn, takesOrders, error, onRetry }: Prop
           <p className="cart-fault">
             <span>
               {error}
-              {!onRetry && <small className="block text-sm text-ink-soft">Your cart is unchanged.</small>}
+              {!onRetry && <small className="note">Your cart is unchanged.</small>}
             </span>
             {onRetry && (
               <button type="button" className="btn" onClick={onRetry}>
@@ -68,7 +68,7 @@ export const CartFoot = ({ cart, isSignedIn, takesOrders, error, onRetry }: Prop
               >
                 Checkout
               </Link>
-              <p className="text-sm text-ink-soft">Courier and VAT are calculated at checkout.</p>
+              <p className="note">Courier and VAT are calculated at checkout.</p>
             </>
           ) : (
             <p>

@@ -72,9 +72,7 @@ export const CartLines = ({ cart, isRefused, children }: Props) => {
       {setAside.length > 0 && (
         <section className="cart-set-aside" aria-labelledby="set-aside">
           <h3 id="set-aside">Set aside</h3>
-          <p className="text-sm text-ink-soft">
-            Not part of the total, because it cannot be ordered as it is.
-          </p>
+          <p className="note">Not part of the total, because it cannot be ordered as it is.</p>
           <ul className="cart-lines">
             {setAside.map((line, place) => (
               <li key={lineKey(line)} className="cart-line">

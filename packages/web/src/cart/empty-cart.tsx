@@ -8,7 +8,7 @@ export const EmptyCart = () => (
       <Placeholder label="" />
     </div>
     <p>Your cart is empty.</p>
-    <ul className="flex flex-wrap justify-center gap-2">
+    <ul>
       {CATEGORIES.map((category) => (
         <li key={category}>
           <Link className="btn" to={`/collections/all?category=${category}`}>

@@ -39,8 +39,8 @@ const Featured = () => {
   const [featured] = useState(listed)
   return (
     featured.length > 0 && (
-      <section className="sheet pt-section" aria-labelledby="featured">
-        <div className="mb-8 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-3">
+      <section className="sheet section" aria-labelledby="featured">
+        <div className="section-head">
           <h2 id="featured">Fresh off the press</h2>
           <Link className="link-arrow" to="/collections/all">
             All products <ArrowRight className="icon" aria-hidden />

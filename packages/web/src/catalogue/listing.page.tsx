@@ -81,9 +81,7 @@ type ListHead = { readonly title: string; readonly here: string; readonly about:
 const drawListHead = ({ title, here, about }: ListHead) => (
   <div key="head" className="listing-head">
     <Breadcrumb trail={[{ label: 'Home', to: '/' }]} here={here} />
-    <h1 className="wrap-anywhere" tabIndex={-1}>
-      {title}
-    </h1>
+    <h1 tabIndex={-1}>{title}</h1>
     {about !== null && <p className="listing-about">{about}</p>}
   </div>
 )

@@ -27,7 +27,7 @@ const drawCard = (product: ListedProduct, vat: number, isFirstSeen: boolean) => 
         <span className="card-prices">
           <PricePair amount={fromRand(product.price)} vat={vat} />
         </span>
-        <span className="text-xs wrap-anywhere text-ink-soft">{`SKU ${product.sku}`}</span>
+        <span className="card-sku">{`SKU ${product.sku}`}</span>
         <span className="card-description">{product.description}</span>
       </span>
     </Link>

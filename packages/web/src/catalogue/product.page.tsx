@@ -77,11 +77,11 @@ const Configuration = ({ product, chosen, onChange }: ConfigurationProps) => {
   const job = priceJob(product, chosen, quantity, rates.vat)
   return (
     <>
-      <div className="min-w-0">
+      <div className="product-choice">
         <ProductIntro product={product} unit={job.unit} unitBefore={job.unitBefore} />
-        <div className="mt-6">
+        <div className="product-options">
           <OptionPicker product={product} chosen={chosen} onChange={onChange} />
-          <div className="option-group justify-items-start">
+          <div className="option-group option-quantity">
             <span className="option-group-name">Quantity</span>
             <Stepper
               label="Quantity"
@@ -133,15 +133,13 @@ export const ProductPage = () => {
   ]
   return (
     <>
-      <div className="sheet pt-4">
+      <div className="sheet product-page">
         <Breadcrumb trail={trail} here={product.name} />
         <ProductConfigurator product={product} key={product._id} />
       </div>
       {similar.length > 0 && (
-        <section className="sheet pt-section" aria-labelledby="similar">
-          <h2 id="similar" className="mb-8">
-            You May Also Like
-          </h2>
+        <section className="sheet section" aria-labelledby="similar">
+          <h2 id="similar">You May Also Like</h2>
           <ProductGrid products={similar} />
         </section>
       )}

@@ -21,7 +21,7 @@ export const CheckoutSheet = ({ step, lines, amounts, takesFocus = false, childr
   }, [takesFocus])
   return (
     <div className="checkout">
-      <div ref={column} className="min-w-0 outline-none" tabIndex={-1} data-takes-focus="">
+      <div ref={column} className="checkout-column" tabIndex={-1} data-takes-focus="">
         <FoldedSummary title="Order summary" lines={lines} amounts={amounts} />
         <CheckoutSteps now={step} />
         {children}
@@ -40,13 +40,13 @@ export const CheckoutAwaited = () => {
     <>
       <div className="checkout" role="status">
         <span className="sr-only">Loading the checkout</span>
-        <div className="grid gap-6">
-          <span className="skeleton h-8" />
-          <span className="skeleton h-24" />
-          <span className="skeleton h-32" />
-          <span className="skeleton h-14 w-2/3" />
+        <div className="checkout-awaited">
+          <span className="skeleton" />
+          <span className="skeleton" />
+          <span className="skeleton" />
+          <span className="skeleton" />
         </div>
-        <span className="skeleton h-80 max-lg:hidden" />
+        <span className="skeleton checkout-awaited-aside" />
       </div>
       <noscript>
         <p>

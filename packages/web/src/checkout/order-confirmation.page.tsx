@@ -30,7 +30,7 @@ const orderIdIn = (state: unknown): string | null =>
 const Fact = ({ term, children }: { readonly term: string; readonly children: ReactNode }) => (
   <div>
     <dt>{term}</dt>
-    <dd className="wrap-anywhere">{children}</dd>
+    <dd>{children}</dd>
   </div>
 )
 
@@ -42,7 +42,7 @@ const Delivery = ({ order }: { readonly order: Order }) => {
 }
 
 const OrderFacts = ({ order }: { readonly order: Order }) => (
-  <dl className="facts tabular-nums">
+  <dl className="facts facts-numbers">
     <Fact term="Date">{longDate(order.createdAt)}</Fact>
     <Fact term="Total paid">{formatRand(fromRand(order.totalPrice))}</Fact>
     <Fact term="Estimated delivery">by {longDate(order.estimatedDelivery)}</Fact>
@@ -58,18 +58,18 @@ const OrderFacts = ({ order }: { readonly order: Order }) => (
 
 const Thanks = ({ order, user }: { readonly order: Order; readonly user: User }) => (
   <div className="checkout">
-    <div className="grid min-w-0 gap-8">
+    <div className="thanks">
       <CheckoutSteps now="Done" />
-      <div className="grid gap-4">
+      <div className="thanks-head">
         <h1>
           {order.artwork === 'none'
             ? 'Thank you. We are packing it.'
             : 'Thank you. It is on its way to the press.'}
         </h1>
         <p className="thanks-number">Order {orderName(order)}</p>
-        <p className="text-lg text-pretty">
+        <p className="lead">
           Your payment arrived and your order is placed. We send a confirmation to{' '}
-          <span className="wrap-anywhere">{user.email}</span>.
+          <span className="thanks-email">{user.email}</span>.
         </p>
       </div>
       {isArtworkNeeded(order) && (
@@ -77,7 +77,7 @@ const Thanks = ({ order, user }: { readonly order: Order; readonly user: User })
       )}
       <StepsToCome order={order} />
       <OrderFacts order={order} />
-      <div className="flex flex-wrap gap-3">
+      <div className="actions">
         <Link className="btn btn-primary" to={`/order/${order._id}`}>
           View order
         </Link>
@@ -86,7 +86,7 @@ const Thanks = ({ order, user }: { readonly order: Order; readonly user: User })
         </Link>
       </div>
     </div>
-    <aside className="min-w-0">
+    <aside>
       <OrderSummary title="What you ordered" lines={order.orderItems} amounts={amountsOf(order)} isPaid />
     </aside>
   </div>

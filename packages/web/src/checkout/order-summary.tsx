@@ -21,11 +21,11 @@ const Line = ({ line, gross }: { readonly line: SummaryLine; readonly gross: Cen
     <div className="summary-picture">
       <LinePicture line={line} sizes="3.5rem" size={56} />
     </div>
-    <div className="min-w-0">
-      <p className="font-semibold wrap-anywhere">
-        {line.name} <span className="font-normal text-ink-soft tabular-nums">× {line.quantity}</span>
+    <div className="summary-what">
+      <p className="summary-name">
+        {line.name} <span className="summary-count">× {line.quantity}</span>
       </p>
-      <p className="text-sm text-ink-soft wrap-anywhere">{optionText(line.printOptions)}</p>
+      <p className="note">{optionText(line.printOptions)}</p>
     </div>
     <LinePrice line={line} gross={gross} />
   </li>
@@ -101,7 +101,7 @@ export const OrderSummary = ({
   return (
     <section className="ticket" aria-label={title}>
       <div className="ticket-head">
-        <h2 className="text-xl tracking-tight">{title}</h2>
+        <h2>{title}</h2>
         <RegistrationMark />
       </div>
       <div className="ticket-body">

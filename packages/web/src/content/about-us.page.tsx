@@ -40,12 +40,12 @@ export const AboutUsPage = () => {
         <img src={leaflet} alt="" width={1200} height={1200} />
       </div>
       <div className="sheet about">
-        <div className="grid content-start gap-6">
-          <p className="text-lg text-pretty">
+        <div className="about-lead">
+          <p className="lead">
             {shop.name} prints, cuts, brands and mixes paint for the businesses of South Africa, from a shop
             in {shop.address.city}. Colour is what we are careful about.
           </p>
-          <div className="flex flex-wrap gap-3">
+          <div className="actions">
             <Link className="btn btn-primary" to="/collections/all">
               Shop all products
             </Link>

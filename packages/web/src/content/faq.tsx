@@ -4,10 +4,10 @@ import { LinkedText } from './linked-text.tsx'
 import { QUESTIONS } from './questions.ts'
 
 export const Faq = () => (
-  <section className="sheet faq pt-section" id="faq" aria-labelledby="faq-title">
-    <div className="mb-8 grid content-start gap-3">
+  <section className="sheet section faq" id="faq" aria-labelledby="faq-title">
+    <div className="faq-head">
       <h2 id="faq-title">Good questions</h2>
-      <p className="text-ink-soft">
+      <p>
         Yours is not here? <Link to="/contact-page">Talk To An Expert</Link>.
       </p>
     </div>

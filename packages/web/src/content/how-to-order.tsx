@@ -1,10 +1,8 @@
 import { STEPS } from './steps.ts'
 
 export const HowToOrder = () => (
-  <section className="sheet pt-section" id="how-to-order" aria-labelledby="how-to-order-title">
-    <h2 id="how-to-order-title" className="mb-8">
-      How to Order, in five steps
-    </h2>
+  <section className="sheet section" id="how-to-order" aria-labelledby="how-to-order-title">
+    <h2 id="how-to-order-title">How to Order, in five steps</h2>
     <ol className="steps">
       {STEPS.map(({ title, text }, index) => (
         <li key={title} className="step">
@@ -12,8 +10,8 @@ export const HowToOrder = () => (
             {index + 1}
           </span>
           <div>
-            <h3 className="mb-1">{title}</h3>
-            <p className="text-pretty text-ink-soft">{text}</p>
+            <h3>{title}</h3>
+            <p>{text}</p>
           </div>
         </li>
       ))}

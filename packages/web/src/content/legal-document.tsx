@@ -34,7 +34,7 @@ export const LegalDocument = ({ title, text }: Props) => (
   <div className="sheet page-top">
     <div className="legal-head">
       <h1>{title}</h1>
-      <p className="text-ink-soft">
+      <p>
         Effective <time dateTime={text.effective.date}>{text.effective.shown}</time>
       </p>
     </div>
@@ -53,7 +53,7 @@ export const LegalDocument = ({ title, text }: Props) => (
         </ol>
       </nav>
       <div className="prose">
-        <p className="text-lg">
+        <p className="lead">
           <LinkedText text={text.lead} />
         </p>
         {text.sections.map((section, index) => (

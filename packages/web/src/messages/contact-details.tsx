@@ -18,26 +18,24 @@ export const ContactDetails = ({ shop }: { readonly shop: ShopIdentity }) => {
       </Entry>
       {shop.phones.map(({ label, shown, dial }) => (
         <Entry key={dial} term={label}>
-          <a className="tabular-nums" href={`tel:${dial}`}>
-            {shown}
-          </a>
+          <a href={`tel:${dial}`}>{shown}</a>
         </Entry>
       ))}
       <Entry term="Address">
         {[street, suburb].filter(Boolean).map((line) => (
           <Fragment key={line}>
-            <span className="inline-block">{line},</span>{' '}
+            <span className="contact-part">{line},</span>{' '}
           </Fragment>
         ))}
-        <span className="inline-block">
+        <span className="contact-part">
           {city} {postalCode}
         </span>
       </Entry>
       {shop.openingHours.length > 0 && (
         <Entry term="Open">
           {shop.openingHours.map(({ days, hours }) => (
-            <span key={`${days} ${hours}`} className="block">
-              {days}, <span className="inline-block tabular-nums">{hours}</span>
+            <span key={`${days} ${hours}`} className="contact-hours">
+              {days}, <span className="contact-part">{hours}</span>
             </span>
           ))}
         </Entry>

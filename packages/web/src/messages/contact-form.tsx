@@ -16,9 +16,7 @@ export const ContactForm = () => (
   >
     {(faults) => (
       <>
-        <h2 id={HEADING} className="text-2xl">
-          Send a message
-        </h2>
+        <h2 id={HEADING}>Send a message</h2>
         <NameField faults={faults} />
         <FormField name="cellphone_number" label="Cellphone number" faults={faults}>
           {(control) => (

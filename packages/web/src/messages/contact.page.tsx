@@ -16,16 +16,16 @@ export const ContactPage = () => {
   return (
     <div className="sheet page-top">
       <div className="split">
-        <div className="grid content-start gap-8">
+        <div className="contact">
           <h1>Talk To An Expert</h1>
-          <p className="max-w-prose text-lg text-pretty">
+          <p className="lead">
             Which paper, which vinyl, will it be ready by Friday: ask before you order. The people who answer
             are the people who print.
           </p>
           <ContactDetails shop={shop} />
-          <p className="max-w-prose text-ink-soft">
+          <p className="contact-more">
             Delivery, artwork, VAT and payment are also answered in{' '}
-            <Link className="underline" to="/#faq">
+            <Link className="text-link" to="/#faq">
               seven questions
             </Link>
             . Asking about an order? Its number is in your confirmation email.

@@ -115,7 +115,7 @@ export const DesignCarousel = ({ onShow, onChoose }: Props) => {
             <i key={name} data-now={index === current ? '' : undefined} />
           ))}
         </div>
-        <p className="text-sm tabular-nums" aria-live="polite">
+        <p className="carousel-place" aria-live="polite">
           <span className="sr-only">{nameOf(current)}, </span>
           {current + 1} / {COUNT}
         </p>

@@ -35,7 +35,7 @@ export const DesignCustomizationPage = () => {
     <>
       <div className="sheet page-head">
         <h1>
-          <span className="block">You describe it.</span> <span className="block">We draw it.</span>
+          <span>You describe it.</span> <span>We draw it.</span>
         </h1>
       </div>
       <DesignCarousel
@@ -47,20 +47,20 @@ export const DesignCustomizationPage = () => {
           setMade({ design, byHand: true })
         }}
       />
-      <section className="sheet pt-section" aria-labelledby={QUOTE}>
+      <section className="sheet section" aria-labelledby={QUOTE}>
         <div className="split">
-          <div className="grid content-start gap-5">
+          <div className="quote-text">
             <h2 id={QUOTE}>
               {DESIGN_TYPES.map(({ name }) => (
                 <span key={name} id={anchorOf(name)} />
               ))}
               Request a quote
             </h2>
-            <p className="max-w-prose text-lg text-pretty">
+            <p className="lead">
               Describe the job in your own words: what it is for, how big, how many, and by when. A designer
               reads it and answers by email.
             </p>
-            <dl className="facts max-w-prose">
+            <dl className="facts">
               {PROMISES.map(([term, promise]) => (
                 <div key={term}>
                   <dt>{term}</dt>

@@ -33,7 +33,7 @@ export const NewsletterBox = () => {
   }
 
   return (
-    <div className="grid gap-6">
+    <div className="newsletter">
       <p className="footer-lead">
         Join our community for insider access to new collections and special events.
       </p>
@@ -66,10 +66,8 @@ export const NewsletterBox = () => {
           </button>
         </div>
         <HoneypotField />
-        <p className="mt-3 max-w-104 text-sm text-pretty text-key-soft">{NEWSLETTER_CONSENT}</p>
-        <noscript className="mt-2 block text-sm text-key-soft">
-          Subscribing needs JavaScript. Without it, write to {shop.email}.
-        </noscript>
+        <p className="newsletter-consent">{NEWSLETTER_CONSENT}</p>
+        <noscript>Subscribing needs JavaScript. Without it, write to {shop.email}.</noscript>
       </form>
     </div>
   )

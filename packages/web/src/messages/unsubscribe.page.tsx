@@ -45,14 +45,14 @@ export const UnsubscribePage = () => {
 
   return (
     <div className="sheet page-top">
-      <div className="grid max-w-prose justify-items-start gap-6">
+      <div className="unsubscribe">
         <h1>Unsubscribe</h1>
         {isIncomplete ? (
           <Notice kind="danger" role="alert">
             <p>{INCOMPLETE}</p>
           </Notice>
         ) : (
-          <p className="text-lg text-pretty">
+          <p className="lead">
             One press and we stop sending you our newsletter. Email about your orders still reaches you.
           </p>
         )}
@@ -70,7 +70,7 @@ export const UnsubscribePage = () => {
             {busy ? 'One moment...' : 'Unsubscribe'}
           </button>
         )}
-        <p role="status" className="text-lg">
+        <p role="status" className="lead">
           {outcome && <strong>{outcome.text}</strong>}
         </p>
         {(isIncomplete || outcome?.done === false) && (

@@ -16,10 +16,10 @@ export const ArtworkRequest = ({ order, lead }: Props) => {
       <Mail className="icon" aria-hidden />
       <p className="notice-text">
         <strong>{lead}</strong> Please email your artwork to{' '}
-        <a className="underline" href={`mailto:${shop.email}?subject=${subject}`}>
+        <a className="text-link" href={`mailto:${shop.email}?subject=${subject}`}>
           {shop.email}
         </a>{' '}
-        and quote order number <strong className="tabular-nums">{order}</strong> in the subject. We check
+        and quote order number <strong className="artwork-order">{order}</strong> in the subject. We check
         every file before it is printed.
       </p>
     </div>

@@ -23,7 +23,7 @@ export const MyOrdersPage = () => {
   const page = pageIn(search)
   return (
     <div className="sheet page-top">
-      <h1 className="mb-8">My Orders</h1>
+      <h1 className="page-title">My Orders</h1>
       <SignedIn awaited={<OrdersAwaited />}>
         {(user) => (
           <MyOrders

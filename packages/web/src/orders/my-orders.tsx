@@ -14,21 +14,21 @@ export const OrdersAwaited = () => (
   <div role="status">
     <span className="sr-only">Loading your orders</span>
     {Array.from({ length: ROWS_AWAITED }, (_, row) => (
-      <div key={row} className="flex items-center gap-4 py-3">
-        <span className="skeleton size-16" />
-        <span className="grid flex-1 gap-2">
-          <span className="skeleton h-4 w-2/5" />
-          <span className="skeleton h-4 w-3/5" />
+      <div key={row} className="orders-awaited">
+        <span className="skeleton" />
+        <span>
+          <span className="skeleton" />
+          <span className="skeleton" />
         </span>
-        <span className="skeleton h-4 w-20" />
+        <span className="skeleton" />
       </div>
     ))}
   </div>
 )
 
 const NoOrders = () => (
-  <div className="grid justify-items-start gap-4">
-    <p className="text-lg">You have no orders</p>
+  <div className="orders-none">
+    <p className="lead">You have no orders</p>
     <Link className="btn btn-primary" to="/collections/all">
       See all products
     </Link>
@@ -61,7 +61,7 @@ export const MyOrders = ({ page, more, cart }: Props) => {
         <p>Error: {error}</p>
         <button
           type="button"
-          className="btn mt-3"
+          className="btn"
           onClick={() => {
             setTries(tries + 1)
           }}
@@ -75,7 +75,7 @@ export const MyOrders = ({ page, more, cart }: Props) => {
   const last = Math.ceil(totalOrders / ORDERS_PER_PAGE)
   return (
     <div aria-busy={loading}>
-      {told && <div className="mb-6">{told}</div>}
+      {told && <div className="orders-told">{told}</div>}
       <MyOrdersTable orders={orders} onFilled={onFilled} />
       {last > 1 && more(last)}
     </div>

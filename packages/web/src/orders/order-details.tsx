@@ -28,19 +28,19 @@ const PaymentBadge = ({ order }: { readonly order: Order }) => {
 }
 
 const Head = ({ order }: { readonly order: Order }) => (
-  <div className="grid gap-4">
+  <div className="order-head">
     <Breadcrumb trail={[{ label: 'My Orders', to: '/my-orders' }]} here={`Order ${orderName(order)}`} />
-    <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-      <h1 className="tabular-nums">Order {orderName(order)}</h1>
-      <p className="flex flex-wrap gap-1.5">
+    <div className="order-title">
+      <h1>Order {orderName(order)}</h1>
+      <p className="order-badges">
         <PaymentBadge order={order} />
         <DeliveryBadge order={order} />
         {isArtworkNeeded(order) && <Badge kind="waiting">Artwork needed</Badge>}
       </p>
     </div>
-    <p className="text-ink-soft">
+    <p className="order-placed">
       Placed on <time dateTime={order.createdAt}>{longDate(order.createdAt)}</time>
-      <span className="block text-sm wrap-anywhere">Order id {order._id}</span>
+      <span className="order-id">Order id {order._id}</span>
     </p>
   </div>
 )
@@ -59,7 +59,7 @@ export const OrderDetails = ({ order, actions, told }: Props) => {
     <>
       <Head order={order} />
       {order.cancellation && (
-        <div className="pt-6">
+        <div className="order-notice">
           <Notice>
             <p>
               <strong>This order is cancelled.</strong> {order.cancellation.text}
@@ -68,39 +68,37 @@ export const OrderDetails = ({ order, actions, told }: Props) => {
         </div>
       )}
       {isArtworkNeeded(order) && (
-        <div className="pt-6">
+        <div className="order-notice">
           <ArtworkRequest order={orderName(order)} lead="We are waiting for your images." />
         </div>
       )}
-      <section aria-label="Progress" className="py-8">
+      <section aria-label="Progress" className="order-progress">
         <OrderTimeline order={order} />
       </section>
       <div className="order-columns">
-        <section aria-labelledby="order-products" className="min-w-0">
-          <h2 id="order-products" className="mb-3 text-xl">
-            Products
-          </h2>
+        <section aria-labelledby="order-products" className="order-products">
+          <h2 id="order-products">Products</h2>
           <OrderItems order={order} />
-          <p className="mt-2 text-sm text-ink-soft">The larger prices include VAT.</p>
-          <div className="mt-6 flex flex-wrap gap-3">
+          <p className="note">The larger prices include VAT.</p>
+          <div className="actions">
             {actions}
             <InvoiceButton order={order} />
           </div>
-          {told && <div className="mt-6">{told}</div>}
+          {told && <div className="order-told">{told}</div>}
           {/* Where nothing is shipped any more the money comes first, and the columns end at the same height. */}
           {isCancelled && (
-            <div className="mt-10">
+            <div className="order-shipping">
               <ShippingFacts order={order} />
             </div>
           )}
-          <p className="mt-6">
+          <p className="order-back">
             <Link className="link-arrow" to="/my-orders">
               <ArrowLeft className="icon" aria-hidden />
               Back to My Orders
             </Link>
           </p>
         </section>
-        <div className="grid content-start gap-8">
+        <div className="order-facts">
           <PaymentFacts order={order} />
           {!isCancelled && <ShippingFacts order={order} />}
         </div>

@@ -7,7 +7,7 @@ import { PICKUP, trackingOf } from './order-words.ts'
 const Fact = ({ term, children }: { readonly term: string; readonly children: ReactNode }) => (
   <div>
     <dt>{term}</dt>
-    <dd className="wrap-anywhere">{children}</dd>
+    <dd>{children}</dd>
   </div>
 )
 
@@ -15,10 +15,8 @@ const rand = (amount: number): string => formatRand(fromRand(amount))
 
 export const PaymentFacts = ({ order }: { readonly order: Order }) => (
   <section aria-labelledby="order-payment">
-    <h2 id="order-payment" className="mb-3 text-xl">
-      Payment
-    </h2>
-    <dl className="facts tabular-nums">
+    <h2 id="order-payment">Payment</h2>
+    <dl className="facts facts-numbers">
       <Fact term="Method">{order.paymentMethod}</Fact>
       <Fact term="Status">{order.isPaid ? order.paymentStatus : 'Pending'}</Fact>
       <Fact term="Subtotal, excl. VAT">{rand(order.subtotal)}</Fact>
@@ -27,7 +25,7 @@ export const PaymentFacts = ({ order }: { readonly order: Order }) => (
           <Fact term={`${vatLabel(order.rates.vat)} on goods`}>{rand(order.vat)}</Fact>
           <Fact term="Courier">
             {rand(order.courier)}
-            <span className="block text-sm text-ink-soft">includes {rand(order.courierVat)} VAT</span>
+            <span className="note">includes {rand(order.courierVat)} VAT</span>
           </Fact>
         </>
       ) : (
@@ -38,7 +36,7 @@ export const PaymentFacts = ({ order }: { readonly order: Order }) => (
       )}
       <Fact term="Total, incl. VAT">
         <strong>{rand(order.totalPrice)}</strong>
-        <span className="block text-sm text-ink-soft">
+        <span className="note">
           {formatRand(cents(fromRand(order.totalPrice) - fromRand(order.vatTotal)))} excl. VAT
         </span>
       </Fact>
@@ -61,7 +59,7 @@ const StoreFacts = () => {
       {shop.openingHours.length > 0 && (
         <Fact term="Open">
           {shop.openingHours.map(({ days, hours }) => (
-            <span key={`${days} ${hours}`} className="block">
+            <span key={`${days} ${hours}`}>
               {days}, {hours}
             </span>
           ))}
@@ -79,7 +77,7 @@ const Tracking = ({ tracking }: { readonly tracking: NonNullable<Order['tracking
       {url === null ? (
         words
       ) : (
-        <a className="underline" href={url} rel="noreferrer" target="_blank">
+        <a className="text-link" href={url} rel="noreferrer" target="_blank">
           {words}
           <span className="sr-only"> (opens in a new window)</span>
         </a>
@@ -93,9 +91,7 @@ export const ShippingFacts = ({ order }: { readonly order: Order }) => {
   const tracking = trackingOf(order)
   return (
     <section aria-labelledby="order-shipping">
-      <h2 id="order-shipping" className="mb-3 text-xl">
-        Shipping
-      </h2>
+      <h2 id="order-shipping">Shipping</h2>
       <dl className="facts">
         {isPickupAddress(order.shippingAddress) ? (
           <StoreFacts />
@@ -104,11 +100,11 @@ export const ShippingFacts = ({ order }: { readonly order: Order }) => {
             <Fact term="Delivery">Express courier</Fact>
             <Fact term="Recipient">{recipientName}</Fact>
             <Fact term="Address">
-              <span className="block">{address}</span>
-              <span className="block">
+              <span>{address}</span>
+              <span>
                 {city} {postalCode}
               </span>
-              <span className="block">{[province, country].filter(Boolean).join(', ')}</span>
+              <span>{[province, country].filter(Boolean).join(', ')}</span>
             </Fact>
             <Fact term="Phone">{phone}</Fact>
           </>

@@ -10,13 +10,13 @@ type ItemProps = { readonly item: OrderItem; readonly gross: Cents; readonly vat
 const Item = ({ item, gross, vat }: ItemProps) => (
   <tr>
     <td className="items-name">
-      <div className="flex gap-3">
+      <div className="items-what">
         <div className="items-picture">
           <LinePicture line={item} sizes="3.5rem" size={56} />
         </div>
-        <div className="min-w-0">
+        <div>
           {item.productId === null ? (
-            <span className="font-semibold">{item.name}</span>
+            <span className="items-gone">{item.name}</span>
           ) : (
             <Link to={`/product/${item.productId}`}>{item.name}</Link>
           )}

@@ -7,21 +7,21 @@ type Props = { readonly reason: string | null; readonly onRetry: () => void }
 export const OrderMissing = ({ reason, onRetry }: Props) => {
   const { shop } = useShopFacts()
   return (
-    <div className="grid max-w-prose justify-items-start gap-5" role="alert">
+    <div className="order-missing" role="alert">
       <h1>No Order details found</h1>
-      {reason !== null && <p className="text-lg">{reason}</p>}
+      {reason !== null && <p className="lead">{reason}</p>}
       <p>
         If you expected an order here, call us on{' '}
-        <a className="underline" href={`tel:${shop.phones[0]?.dial ?? ''}`}>
+        <a className="text-link" href={`tel:${shop.phones[0]?.dial ?? ''}`}>
           {shop.phones[0]?.shown}
         </a>{' '}
         or write to{' '}
-        <a className="underline" href={`mailto:${shop.email}`}>
+        <a className="text-link" href={`mailto:${shop.email}`}>
           {shop.email}
         </a>
         .
       </p>
-      <div className="flex flex-wrap gap-3">
+      <div className="actions">
         <Link className="btn btn-primary" to="/my-orders">
           My Orders
         </Link>
@@ -35,13 +35,13 @@ export const OrderMissing = ({ reason, onRetry }: Props) => {
 
 /** The shape of what comes. */
 export const OrderAwaited = () => (
-  <div className="grid gap-8" role="status">
+  <div className="order-awaited" role="status">
     <span className="sr-only">Loading the order</span>
-    <span className="skeleton h-12 w-3/5" />
-    <span className="skeleton h-16" />
+    <span className="skeleton order-awaited-title" />
+    <span className="skeleton order-awaited-steps" />
     <div className="order-columns">
-      <span className="skeleton h-64" />
-      <span className="skeleton h-64" />
+      <span className="skeleton" />
+      <span className="skeleton" />
     </div>
   </div>
 )

@@ -11,7 +11,7 @@ export const OrderTimeline = ({ order }: { readonly order: Order }) => {
       {steps.map(({ title, text, at, place }, index) => (
         <li key={index} data-place={place} aria-current={place === 'now' ? 'step' : undefined}>
           <strong>{title}</strong>
-          {at !== null && <span className="tabular-nums">{at}</span>}
+          {at !== null && <span className="timeline-when">{at}</span>}
           {text !== '' && <span>{text}</span>}
           {place === 'ahead' && <span className="sr-only">still to come</span>}
         </li>

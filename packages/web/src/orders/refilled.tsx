@@ -14,13 +14,13 @@ export const Refilled = ({ notices, onOpen }: Props) => (
       {notices.length > 0 && ' Not everything is as it was:'}
     </p>
     {notices.length > 0 && (
-      <ul className="mt-2 list-disc pl-5">
+      <ul className="notice-list">
         {notices.map((notice) => (
           <li key={notice}>{notice}</li>
         ))}
       </ul>
     )}
-    <button type="button" className="btn mt-3" onClick={onOpen}>
+    <button type="button" className="btn" onClick={onOpen}>
       View cart
     </button>
   </Notice>

@@ -14,7 +14,7 @@ type Props = {
 
 /** What PayPal takes, which reckons in dollars, and at which rate. */
 export const DollarNote = ({ usd, usdMillionths, plus, className = '', isPaid = false }: Props) => (
-  <p className={`text-sm text-ink-soft tabular-nums ${className}`}>
+  <p className={`note dollar-note ${className}`}>
     PayPal {isPaid ? 'charged' : 'charges'} US dollars: {formatUsdDecimal(usd)}
     {plus !== undefined && ` ${plus}`}, at {formatRand(randPerUsd(usdMillionths))} to the dollar.
   </p>

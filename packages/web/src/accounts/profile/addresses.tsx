@@ -15,10 +15,10 @@ type RowProps = { readonly address: Address; readonly busy: boolean; readonly on
 
 const AddressRow = ({ address, busy, onDelete }: RowProps) => (
   <li className="account-row">
-    <address className="min-w-0 wrap-anywhere not-italic">
-      <span className="font-semibold">{address.recipientName}</span>
-      {address.isDefault && <span className="account-tag ml-2">Default</span>}
-      <span className="block text-sm text-ink-soft">{linesOf(address).join(', ')}</span>
+    <address>
+      <span className="account-row-name">{address.recipientName}</span>
+      {address.isDefault && <span className="account-tag">Default</span>}
+      <span className="note">{linesOf(address).join(', ')}</span>
     </address>
     <button
       type="button"
@@ -52,7 +52,7 @@ export const Addresses = () => {
       <Awaited answer={answer} refusal={refusal} reload={reload}>
         {(addresses) =>
           addresses.length === 0 ? (
-            <p className="text-ink-soft">You have no saved addresses.</p>
+            <p className="profile-none">You have no saved addresses.</p>
           ) : (
             <ul className="account-rows">
               {addresses.map((address) => (

@@ -18,8 +18,8 @@ export const DeleteAccount = ({ email, onDeleted }: Props) => {
 
   return (
     <>
-      <h3 className="mt-4">Delete my account</h3>
-      <p className="max-w-prose text-pretty">
+      <h3>Delete my account</h3>
+      <p className="profile-text">
         Your account, your saved addresses, your cart and your newsletter subscription are removed. The Tax
         Administration Act obliges us to keep the amounts of past orders and invoices for five years; your
         name, email and addresses are taken out of them. An order that is on its way needs them until it
@@ -27,7 +27,7 @@ export const DeleteAccount = ({ email, onDeleted }: Props) => {
       </p>
       <button
         type="button"
-        className="btn btn-danger justify-self-start"
+        className="btn btn-danger"
         onClick={() => {
           dialog.current?.showModal()
         }}
@@ -35,9 +35,7 @@ export const DeleteAccount = ({ email, onDeleted }: Props) => {
         Delete my account
       </button>
       <dialog ref={dialog} className="account-dialog" aria-labelledby={TITLE}>
-        <h2 id={TITLE} className="text-2xl">
-          Delete your account for good?
-        </h2>
+        <h2 id={TITLE}>Delete your account for good?</h2>
         <p>This cannot be undone. Please enter your password to confirm.</p>
         <AccountForm
           labelledBy={TITLE}

@@ -27,9 +27,9 @@ export const DetailsForm = ({ user }: { readonly user: User }) => {
       >
         {(faults) => <NameField faults={faults} current={user.name} />}
       </AccountForm>
-      <p className="text-sm text-ink-soft">
-        You sign in with <span className="wrap-anywhere">{user.email}</span>. To change the address,{' '}
-        <Link className="underline" to="/contact-page">
+      <p className="note">
+        You sign in with <span className="profile-email">{user.email}</span>. To change the address,{' '}
+        <Link className="text-link" to="/contact-page">
           talk to us
         </Link>
         .

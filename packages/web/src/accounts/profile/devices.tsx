@@ -18,9 +18,9 @@ const DeviceRow = ({ device, busy, onSignOut }: RowProps) => {
   const { device: name, network, lastSeenAt, current } = device
   return (
     <li className="account-row">
-      <div className="min-w-0">
-        <p className="font-semibold">{name}</p>
-        <p className="text-sm text-ink-soft">
+      <div>
+        <p className="account-row-name">{name}</p>
+        <p className="note">
           {network !== null && `${network}, `}
           last seen <time dateTime={lastSeenAt}>{tellWhen(lastSeenAt)}</time>
         </p>
@@ -78,7 +78,7 @@ export const Devices = () => {
             {devices.length > 1 && (
               <button
                 type="button"
-                className="btn justify-self-start"
+                className="btn"
                 aria-busy={busy}
                 aria-disabled={busy}
                 onClick={() => {

@@ -31,16 +31,16 @@ export const OwnData = ({ user, onDeleted }: Props) => {
 
   return (
     <ProfilePart part="data">
-      <p className="max-w-prose text-pretty">
+      <p className="profile-text">
         Everything we know of you, in one file that people and programs can read. What we do with it is in the{' '}
-        <Link className="underline" to="/privacy-policy">
+        <Link className="text-link" to="/privacy-policy">
           privacy policy
         </Link>
         .
       </p>
       <button
         type="button"
-        className="btn justify-self-start"
+        className="btn"
         aria-busy={busy}
         aria-disabled={busy}
         onClick={() => {

@@ -34,14 +34,14 @@ type AnswerProps<Answer> = {
 export const Awaited = <Answer,>({ answer, refusal, reload, children }: AnswerProps<Answer>) => {
   if (answer === null && refusal === null)
     return (
-      <div className="grid gap-2" role="status" aria-label="Loading">
-        <span className="skeleton h-14" />
-        <span className="skeleton h-14" />
+      <div className="profile-part-awaited" role="status" aria-label="Loading">
+        <span className="skeleton" />
+        <span className="skeleton" />
       </div>
     )
   if (answer !== null && refusal === null) return children(answer)
   return (
-    <div className="grid justify-items-start gap-3">
+    <div className="profile-part-refused">
       <p className="form-refusal" role="alert">
         {refusal?.message}
       </p>

@@ -43,14 +43,12 @@ export const SessionEnded = ({ user }: { readonly user: User }) => {
         cancel()
       }}
     >
-      <h2 id={titleId} className="text-2xl">
-        Your session ended
-      </h2>
+      <h2 id={titleId}>Your session ended</h2>
       <p>
         Enter your password to go on. Everything on this page is still here, and what you sent goes through.
       </p>
       <p>
-        You were signed in as <strong className="wrap-anywhere">{user.email}</strong>
+        You were signed in as <strong>{user.email}</strong>
       </p>
       <AccountForm
         labelledBy={titleId}

@@ -52,7 +52,7 @@ const SHOWN = 3
 
 const Changes = (entry: AuditEntry) => {
   const lines = differences(entry.before, entry.after)
-  if (lines.length === 0) return <span className="text-ink-soft">No details</span>
+  if (lines.length === 0) return <span className="audit-none">No details</span>
   const list = (part: readonly Difference[]) => (
     <dl className="audit-lines">
       {part.map((line) => (

@@ -103,7 +103,7 @@ export const DashboardPage = () => {
       />
       <ClosedForOrders />
       {refusal !== null && (
-        <div className="grid gap-2">
+        <div className="error-lines">
           <ErrorLine text={`Error fetching products: ${refusal.message}`} />
           <ErrorLine text={`Error fetching orders: ${refusal.message}`} onRetry={reload} />
         </div>

@@ -29,7 +29,7 @@ export const KeptNotice = ({ emails }: { readonly emails: readonly Delivered[] }
           They are kept for you to read here. The person who runs the server can connect the shop to a mail
           server; then new emails go out, and these can be sent again.
         </p>
-        <p className="text-sm text-ink-soft">
+        <p className="note">
           For the person who runs the server: set <code>SMTP_URL</code> and restart the shop.
         </p>
       </details>

@@ -14,7 +14,7 @@ import { replyLink } from './reply-link.ts'
 const Writer = ({ name, email, phone }: Pick<Message, 'name' | 'email' | 'phone'>) => (
   <div className="writer">
     {name !== '' && (
-      <p className="font-semibold">
+      <p className="writer-name">
         <bdi>{name}</bdi>
       </p>
     )}

@@ -65,7 +65,7 @@ export const OrdersPage = () => {
       {list.filters.customer !== '' && (
         <p className="form-note">
           Only the orders of {orders[0]?.user.name ?? 'one customer'}.{' '}
-          <Link className="underline" to="/admin/orders">
+          <Link className="text-link" to="/admin/orders">
             Show all orders
           </Link>
         </p>

@@ -58,7 +58,7 @@ const Awaited = () => (
   <div className="product-form" aria-hidden="true">
     <div className="product-form-main">
       {[10, 30, 12, 12, 48].map((height, index) => (
-        <span key={index} className="skeleton block" style={{ height: `${height * 4}px` }} />
+        <span key={index} className="skeleton" style={{ height: `${height * 4}px` }} />
       ))}
     </div>
   </div>

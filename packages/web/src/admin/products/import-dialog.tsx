@@ -83,7 +83,7 @@ export const ImportDialog = ({ onClose, onImported }: Props) => {
       {busy === 'checking' && (
         <div role="status">
           Checking the file ...
-          <span className="skeleton block h-4" />
+          <span className="skeleton" />
         </div>
       )}
       {fault !== null && <ErrorLine text={fault} />}

@@ -28,7 +28,7 @@ export const ImportNotice = () => {
         <p>
           {fileName} {stage === 'unknown' ? UNKNOWN_END : `was not imported. ${message ?? NOT_RIGHT}`}
         </p>
-        <div className="admin-actions mt-3">
+        <div className="admin-actions">
           {report && (
             <button
               type="button"

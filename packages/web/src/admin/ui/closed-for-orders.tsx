@@ -7,7 +7,7 @@ export const ClosedForOrders = ({ isOnSettings = false }: { readonly isOnSetting
   const { takesOrders } = useShopFacts()
   if (takesOrders) return null
   return (
-    <div className="mb-6">
+    <div className="closed-notice">
       <Notice kind="danger">
         <strong>The shop is closed for orders.</strong> It still goes by the name and address of the demo
         shop. Customers can check out as soon as you have saved your own details
@@ -17,7 +17,7 @@ export const ClosedForOrders = ({ isOnSettings = false }: { readonly isOnSetting
           <>
             {' '}
             under{' '}
-            <Link className="underline" to="/admin/settings">
+            <Link className="text-link" to="/admin/settings">
               Settings
             </Link>
           </>

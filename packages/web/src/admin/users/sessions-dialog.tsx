@@ -10,7 +10,7 @@ import { fetchUserSessions, revokeUserSessions } from './session-requests.ts'
 
 const Device = ({ device }: { readonly device: SignedInDevice }) => (
   <li>
-    <p className="font-semibold">
+    <p className="session-device">
       {device.device}
       {device.current && <span className="session-here"> (this one)</span>}
     </p>

@@ -15,9 +15,9 @@ export type UserSort = 'orders' | 'spent' | 'lastOrder'
 /** The way to their orders; who has none has no way to go. */
 const Orders = ({ _id, name, orders }: ListedUser) =>
   orders === 0 ? (
-    <span className="text-ink-soft">No orders</span>
+    <span className="user-none">No orders</span>
   ) : (
-    <Link className="underline" to={`/admin/orders?customer=${_id}`}>
+    <Link to={`/admin/orders?customer=${_id}`}>
       {orders === 1 ? '1 order' : `${orders} orders`}
       <span className="sr-only"> of {name}</span>
     </Link>

@@ -57,10 +57,10 @@ export const ErrorPage = () => {
     <div className="sheet">
       <div className="misprint-page">
         <Misprint code={code} />
-        <div className="grid gap-4">
-          <h1 className="text-3xl">{headline}</h1>
-          <p className="text-lg text-pretty">{explanation}</p>
-          <div className="mt-2 flex flex-wrap gap-3">
+        <div className="misprint-text">
+          <h1>{headline}</h1>
+          <p className="lead">{explanation}</p>
+          <div className="actions">
             <Link className="btn btn-primary" to="/">
               Home page
             </Link>
@@ -74,7 +74,7 @@ export const ErrorPage = () => {
               </a>
             )}
           </div>
-          <p className="mt-4 text-sm text-ink-soft">Unexpected Application Error! {status}</p>
+          <p className="note">Unexpected Application Error! {status}</p>
         </div>
       </div>
     </div>

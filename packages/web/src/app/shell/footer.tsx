@@ -42,11 +42,11 @@ export const Footer = () => {
   return (
     <footer className="footer">
       <div className="sheet footer-sheet">
-        <div className="grid gap-x-gutter gap-y-12 lg:grid-cols-12">
-          <div className="lg:col-span-5">
+        <div className="footer-columns">
+          <div className="footer-news">
             <NewsletterBox />
           </div>
-          <div className="grid grid-cols-2 gap-x-4 gap-y-8 lg:col-span-6 lg:col-start-7 lg:grid-cols-3">
+          <div className="footer-links">
             <LinkList title="Shop" entries={SHOP} />
             <LinkList title="Help" entries={HELP} />
             <LinkList title={shop.name} entries={COMPANY} />

@@ -20,15 +20,15 @@ export const Header = () => {
           <Logo name={shop.name} />
         </Link>
         <DepartmentNav className="category-nav" />
-        <div className="-mr-2.5 ml-auto flex items-center">
+        <div className="header-tools">
           {isAdmin && (
-            <Link className="btn mr-2 max-lg:hidden" to="/admin">
+            <Link className="btn header-admin" to="/admin">
               Admin
             </Link>
           )}
           <SearchOverlay />
           <Link
-            className="icon-btn max-lg:hidden"
+            className="icon-btn header-account"
             to={user ? '/profile' : '/login'}
             aria-label={user ? 'Profile' : 'Sign in'}
           >

@@ -32,7 +32,7 @@ export const PhoneMenu = () => {
     <>
       <button
         type="button"
-        className="icon-btn lg:hidden"
+        className="icon-btn header-menu"
         aria-label="Menu"
         popoverTarget={MENU_ID}
         onClick={(event) => {
@@ -43,7 +43,7 @@ export const PhoneMenu = () => {
         <Menu className="icon" aria-hidden />
       </button>
       <dialog ref={panel} id={MENU_ID} popover="auto" className="menu-panel" aria-label="Menu">
-        <div className="flex items-center justify-between py-2.5 pr-2 pl-4">
+        <div className="menu-head">
           <Link className="logo" to="/" aria-label={`${shop.name} home`}>
             <Logo name={shop.name} />
           </Link>
@@ -58,14 +58,14 @@ export const PhoneMenu = () => {
             <X className="icon" aria-hidden />
           </button>
         </div>
-        <DepartmentNav className="px-4" linkClass="menu-link" />
-        <div className="grid gap-2 p-4">
-          <div className="flex gap-3">
-            <Link className="btn flex-1" to={user ? '/profile' : '/login'}>
+        <DepartmentNav className="menu-nav" linkClass="menu-link" />
+        <div className="menu-foot">
+          <div className="menu-ways">
+            <Link className="btn" to={user ? '/profile' : '/login'}>
               {user ? 'Profile' : 'Sign in'}
             </Link>
             {isAdmin && (
-              <Link className="btn flex-1" to="/admin">
+              <Link className="btn" to="/admin">
                 Admin
               </Link>
             )}

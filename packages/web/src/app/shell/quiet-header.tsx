@@ -21,9 +21,7 @@ export const QuietHeader = () => {
         {phone && (
           <a className="quiet-help" href={`tel:${phone.dial}`} aria-label={`Help: ${phone.shown}`}>
             <Phone className="icon" aria-hidden />
-            <span className="max-md:hidden">
-              Help: <span className="tabular-nums">{phone.shown}</span>
-            </span>
+            <span>Help: {phone.shown}</span>
           </a>
         )}
         <CartLink />

@@ -105,7 +105,7 @@ export const SearchOverlay = () => {
           }}
         >
           <div className="search-bar">
-            <Search className="icon max-md:hidden" aria-hidden />
+            <Search className="icon" aria-hidden />
             <label className="sr-only" htmlFor="search">
               Search products
             </label>

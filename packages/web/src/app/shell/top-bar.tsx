@@ -6,15 +6,15 @@ export const TopBar = () => {
   const [phone] = shop.phones
   return (
     <aside className="top-bar" aria-label="Delivery and phone">
-      <div className="sheet flex min-h-11 items-center gap-4 md:min-h-9">
-        <p className="min-w-0 flex-1">
-          <span className="max-md:hidden">
+      <div className="sheet">
+        <p>
+          <span className="top-bar-wide">
             We courier nationwide: fast and reliable shipping to every province
           </span>
-          <span className="md:hidden">Fast, reliable shipping nationwide</span>
+          <span className="top-bar-narrow">Fast, reliable shipping nationwide</span>
         </p>
         {phone && <a href={`tel:${phone.dial}`}>{phone.shown}</a>}
-        <span className="max-md:hidden">
+        <span className="top-bar-wide">
           <ColourBar />
         </span>
       </div>

@@ -12,11 +12,11 @@ export const HomeHero = ({ promise }: { readonly promise: string }) => (
         ))}
       </div>
       <h1 className="hero-title">
-        <span className="block">Your colours,</span> <span className="block">on everything.</span>
+        <span>Your colours,</span> <span>on everything.</span>
       </h1>
       <div className="hero-text">
-        <p className="max-w-104 text-lg text-pretty">{promise}</p>
-        <div className="flex flex-wrap gap-3">
+        <p className="lead">{promise}</p>
+        <div className="actions">
           <Link className="btn btn-primary btn-lg" to="/collections/all">
             Shop all products
           </Link>

@@ -42,7 +42,7 @@ const PANELS: readonly Panel[] = [
 
 /** The five departments, imposed on one sheet. */
 export const HomePanels = () => (
-  <section className="sheet pt-section" aria-labelledby="departments">
+  <section className="sheet section" aria-labelledby="departments">
     <h2 id="departments" className="sr-only">
       Shop by department
     </h2>

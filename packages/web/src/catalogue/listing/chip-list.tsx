@@ -24,7 +24,7 @@ export const ChipList = ({ chips, clearTo, onLeave }: Props) =>
       ))}
       {chips.length > 1 && (
         <li>
-          <Link className="btn btn-quiet text-sm" to={clearTo} preventScrollReset onClick={onLeave}>
+          <Link className="btn btn-quiet" to={clearTo} preventScrollReset onClick={onLeave}>
             Clear all
           </Link>
         </li>

@@ -148,7 +148,7 @@ export const FilterForm = ({ filters, facets }: Props) => {
         <PriceFilter minPrice={filters.minPrice} maxPrice={filters.maxPrice} onSettle={apply} />
       </Group>
       <noscript>
-        <button className="btn btn-primary w-full">Apply filters</button>
+        <button className="btn btn-primary">Apply filters</button>
       </noscript>
     </form>
   )

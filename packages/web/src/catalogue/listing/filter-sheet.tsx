@@ -30,9 +30,7 @@ export const FilterSheet = ({ total, isBusy, clearTo, onClose, children }: Props
       }}
     >
       <div className="bottom-sheet-head">
-        <h2 id="filter-sheet-name" className="text-xl">
-          Filters
-        </h2>
+        <h2 id="filter-sheet-name">Filters</h2>
         <button type="button" className="icon-btn" aria-label="Close filters" onClick={close}>
           <X className="icon" aria-hidden />
         </button>
@@ -44,7 +42,7 @@ export const FilterSheet = ({ total, isBusy, clearTo, onClose, children }: Props
             Clear all
           </Link>
         )}
-        <button type="button" className="btn btn-primary flex-1" aria-busy={isBusy} onClick={close}>
+        <button type="button" className="btn btn-primary" aria-busy={isBusy} onClick={close}>
           Show {total} {total === 1 ? 'product' : 'products'}
         </button>
       </div>

@@ -51,7 +51,7 @@ export const ListingBody = ({ listed, filters, page, last, isBusy }: Props) => {
     <div key="tools" className="listing-tools">
       <button
         type="button"
-        className="btn lg:hidden"
+        className="btn"
         popoverTarget={FILTERS_ID}
         onClick={(event) => {
           event.preventDefault()
@@ -86,7 +86,7 @@ export const ListingBody = ({ listed, filters, page, last, isBusy }: Props) => {
             <span>
               <strong>{total}</strong> {total === 1 ? 'product' : 'products'}
               {last > 1 && page <= last && (
-                <span className="text-ink-soft">
+                <span className="listing-page">
                   , page {page} of {last}
                 </span>
               )}

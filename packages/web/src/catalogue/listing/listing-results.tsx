@@ -16,8 +16,8 @@ export const ListNotice = ({ title, children }: NoticeProps) => (
     <div className="list-notice-picture">
       <Placeholder label="" />
     </div>
-    <div className="grid justify-items-start gap-3">
-      <h2 className="text-2xl">{title}</h2>
+    <div className="list-notice-text">
+      <h2>{title}</h2>
       {children}
     </div>
   </div>
@@ -30,7 +30,7 @@ const Nothing = ({ filters, clearTo }: Pick<Props, 'filters' | 'clearTo'>) => (
         ? 'No product has everything you chose. Take one of the filters away, or start again.'
         : 'Check the spelling, try a shorter word or an SKU, or look through the collections. We also make things that are not in the list: ask us.'}
     </p>
-    <div className="flex flex-wrap gap-3">
+    <div className="actions">
       <Link className="btn btn-primary" to={clearTo}>
         {filters.search === '' ? 'Clear all filters' : 'See all products'}
       </Link>
@@ -72,10 +72,10 @@ const SkeletonGrid = ({ count }: { readonly count: number }) => (
     {Array.from({ length: count }, (_, index) => (
       <div className="card" key={index}>
         <span className="card-picture skeleton" />
-        <span className="grid content-start gap-2">
-          <span className="skeleton h-4 w-3/4" />
-          <span className="skeleton h-4 w-1/2" />
-          <span className="skeleton h-3 w-1/3" />
+        <span className="card-awaited">
+          <span className="skeleton" />
+          <span className="skeleton" />
+          <span className="skeleton" />
         </span>
       </div>
     ))}

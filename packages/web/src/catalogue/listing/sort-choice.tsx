@@ -11,7 +11,7 @@ type Props = {
 export const SortChoice = ({ sortBy, onChoose }: Props) => (
   <label className="sort">
     <span className="sort-name">
-      Sort<span className="max-lg:sr-only"> by</span>
+      Sort<span className="sort-by"> by</span>
     </span>
     <span className="sort-choice">
       <select

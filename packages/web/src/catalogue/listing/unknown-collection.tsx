@@ -13,7 +13,7 @@ export const UnknownCollection = () => (
     </div>
     <ListNotice title="There is nothing under this address">
       <p>This collection does not exist, or it is over. These do:</p>
-      <div className="flex flex-wrap gap-3">
+      <div className="actions">
         <Link className="btn btn-primary" to="/collections/all">
           All products
         </Link>

@@ -21,9 +21,7 @@ export const JobSummary = ({ name, job, quantity }: Props) => {
   return (
     <section className="ticket" aria-labelledby="job-summary">
       <div className="ticket-head">
-        <h2 id="job-summary" className="text-xl tracking-tight">
-          Job Summary
-        </h2>
+        <h2 id="job-summary">Job Summary</h2>
         <RegistrationMark />
       </div>
       <div className="ticket-body">
@@ -48,7 +46,7 @@ export const JobSummary = ({ name, job, quantity }: Props) => {
           <Line label={vatLabel(rates.vat)} amount={formatRand(job.vat)} />
           <Line label="Total, incl. VAT" amount={formatRand(job.total)} kind="sum" />
         </dl>
-        <p className="mt-2 text-sm text-ink-soft">
+        <p className="note ticket-courier">
           VAT and courier are added at checkout. Express courier is {formatRand(courierFee('express', rates))}{' '}
           per order, pickup is free.
         </p>

@@ -55,7 +55,7 @@ export const OptionGroup = ({ option: { key, values }, chosen, onChoose }: Props
       id={id}
       data-missing={current ? undefined : ''}
     >
-      <div className="flex flex-wrap items-baseline gap-x-2">
+      <div className="option-group-head">
         <span className="option-group-name" id={`${id}-name`}>
           {choiceLabel(key)}
         </span>

@@ -9,15 +9,15 @@ type Props = { readonly product: Product; readonly unit: Cents; readonly unitBef
 export const ProductIntro = ({ product, unit, unitBefore }: Props) => {
   const { vat } = useShopFacts().shop.rates
   return (
-    <div className="grid gap-4">
+    <div className="product-intro">
       <div>
-        <h1 className="text-3xl wrap-anywhere">{product.name}</h1>
-        <p className="mt-2 text-sm text-ink-soft">SKU {product.sku}</p>
+        <h1>{product.name}</h1>
+        <p className="note">SKU {product.sku}</p>
       </div>
       <p className="product-price">
         <PricePair amount={unit} vat={vat} per="each, " before={unitBefore} />
       </p>
-      <p className="whitespace-pre-line wrap-anywhere">{product.description}</p>
+      <p className="product-description">{product.description}</p>
     </div>
   )
 }

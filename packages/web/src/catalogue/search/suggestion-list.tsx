@@ -45,7 +45,7 @@ export const SuggestionList = ({ suggestions, active, onChoose }: Props) => {
                 onClick={onChoose}
               >
                 {product && <Picture image={product.images[0]} alt="" size={56} sizes="56px" />}
-                <span className="min-w-0">
+                <span>
                   <span className="suggestion-label">{label}</span>
                   {product && (
                     <span className="suggestion-prices">
@@ -53,7 +53,7 @@ export const SuggestionList = ({ suggestions, active, onChoose }: Props) => {
                     </span>
                   )}
                 </span>
-                {kind === 'category' && <ArrowRight className="icon ml-auto" aria-hidden />}
+                {kind === 'category' && <ArrowRight className="icon" aria-hidden />}
               </Link>
             ))}
           </div>

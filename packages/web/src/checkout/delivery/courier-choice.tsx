@@ -34,7 +34,7 @@ const Pick = ({ value, name, chosen, invalid, onChoose, children }: PickProps) =
         />
       </span>
       <strong id={`${id}-name`}>{name}</strong>
-      <span id={`${id}-fee`} className="tabular-nums">
+      <span id={`${id}-fee`} className="pick-fee">
         {formatRand(courierFee(value, rates))}
       </span>
       <small id={`${id}-about`}>{children}</small>
@@ -46,9 +46,9 @@ const StoreHours = () => {
   const { shop } = useShopFacts()
   return (
     <>
-      <span className="block">{addressLine(shop.address)}</span>
+      <span>{addressLine(shop.address)}</span>
       {shop.openingHours.map(({ days, hours }) => (
-        <span key={`${days} ${hours}`} className="block tabular-nums">
+        <span key={`${days} ${hours}`} className="pick-hours">
           {days}, {hours}
         </span>
       ))}

@@ -86,14 +86,14 @@ const ProvinceField = ({ draft, faults, onChange }: FieldsProps) => (
 export const DeliveryFields = (props: FieldsProps) => (
   <div className="delivery-fields">
     {WIDE.map((entry) => (
-      <div key={entry.name} className="sm:col-span-2">
+      <div key={entry.name} className="delivery-wide">
         <DeliveryInput entry={entry} {...props} />
       </div>
     ))}
     {HALF.map((entry) => (
       <DeliveryInput key={entry.name} entry={entry} {...props} />
     ))}
-    <div className="sm:col-span-2">
+    <div className="delivery-wide">
       <ProvinceField {...props} />
     </div>
     {LAST.map((entry) => (

@@ -38,7 +38,7 @@ const ContactSection = ({ email }: Pick<Props, 'email'>) => {
           autoComplete="email"
           aria-describedby={`${id}-hint`}
         />
-        <p className="text-sm text-ink-soft" id={`${id}-hint`}>
+        <p className="note" id={`${id}-hint`}>
           Your confirmation and the tracking number go to this address.
         </p>
       </div>
@@ -132,7 +132,7 @@ export const DetailsForm = (props: Props) => {
       </section>
       <div className="checkout-foot">
         <p className="checkout-foot-total" aria-live="polite" aria-atomic="true">
-          <span className="price block">{formatRand(total)}</span>
+          <span className="price">{formatRand(total)}</span>
           <small>incl. VAT</small>
         </p>
         <button className="btn btn-primary btn-lg" aria-busy={busy} aria-disabled={busy}>

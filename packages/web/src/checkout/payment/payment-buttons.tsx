@@ -43,14 +43,14 @@ const Trouble = ({ isSlow, onRetry }: { readonly isSlow: boolean; readonly onRet
         Your order is kept and nothing was charged. A blocker in the browser or a weak connection may be in
         the way.
       </p>
-      <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <p className="payment-trouble">
         <button type="button" className="btn" onClick={onRetry}>
           Try again
         </button>
         {phone && (
           <span>
             or call{' '}
-            <a className="underline tabular-nums" href={`tel:${phone.dial}`}>
+            <a className="text-link payment-number" href={`tel:${phone.dial}`}>
               {phone.shown}
             </a>
           </span>
@@ -67,10 +67,10 @@ const Buttons = ({ onRetry, ...props }: Props & { readonly onRetry: () => void }
   return (
     <>
       {isPending && !isSlow && (
-        <div className="grid gap-2" role="status">
+        <div className="payment-awaited" role="status">
           <span className="sr-only">Loading the payment buttons</span>
-          <span className="skeleton h-13" />
-          <span className="skeleton h-13" />
+          <span className="skeleton" />
+          <span className="skeleton" />
         </div>
       )}
       {(isRejected || isSlow) && <Trouble isSlow={isSlow} onRetry={onRetry} />}

@@ -30,14 +30,14 @@ const CallUs = ({ checkout }: { readonly checkout: Checkout }) => {
   return (
     <>
       Call{' '}
-      <a className="underline tabular-nums" href={`tel:${phone?.dial ?? ''}`}>
+      <a className="text-link payment-number" href={`tel:${phone?.dial ?? ''}`}>
         {phone?.shown}
       </a>{' '}
       or write to{' '}
-      <a className="underline" href={`mailto:${shop.email}`}>
+      <a className="text-link" href={`mailto:${shop.email}`}>
         {shop.email}
       </a>{' '}
-      and quote reference <strong className="tabular-nums">{referenceOf(checkout)}</strong>.
+      and quote reference <strong className="payment-number">{referenceOf(checkout)}</strong>.
     </>
   )
 }
@@ -45,7 +45,7 @@ const CallUs = ({ checkout }: { readonly checkout: Checkout }) => {
 const Waiting = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
   <div className="payment-waiting" role="status">
     <ColourBar />
-    <p className="text-lg font-semibold">{title}</p>
+    <p className="payment-waiting-title">{title}</p>
     {children}
   </div>
 )
@@ -62,7 +62,7 @@ const Confirming = ({ checkout }: { readonly checkout: Checkout }) => {
         <p>
           It takes longer than usual. You may close this page: when the payment arrived, the order appears
           under{' '}
-          <Link className="underline" to="/my-orders">
+          <Link className="text-link" to="/my-orders">
             My Orders
           </Link>{' '}
           and a confirmation comes by email. <CallUs checkout={checkout} />
@@ -105,7 +105,7 @@ const Offer = ({ said, explained, button, busy, onGoOn }: OfferProps) => (
     </p>
     <button
       type="button"
-      className="btn btn-primary mt-3"
+      className="btn btn-primary"
       aria-busy={busy}
       aria-disabled={busy}
       onClick={() => {

@@ -28,14 +28,14 @@ const Changes = ({ title, changes, busy, onAccept }: ChangesProps) => (
     <p>
       <strong>{title}</strong>
     </p>
-    <ul className="mt-2 list-disc pl-5">
+    <ul className="notice-list">
       {changes.map((change) => (
         <li key={change}>{change}</li>
       ))}
     </ul>
     <button
       type="button"
-      className="btn btn-primary mt-3"
+      className="btn btn-primary"
       aria-busy={busy}
       aria-disabled={busy}
       onClick={() => {
@@ -78,14 +78,14 @@ const Buttons = ({ checkout, payment }: Pick<Props, 'checkout' | 'payment'>) => 
         {note !== null && !isAsking && <Notice>{note}</Notice>}
       </div>
       {isAsking && (
-        <p className="font-semibold" role="status">
+        <p className="payment-taking" role="status">
           One moment, your payment is being taken. Please keep this page open.
         </p>
       )}
       <p className="payment-sum">
         <span>To pay</span>
         <strong>{formatRand(fromRand(checkout.totalPrice))}</strong>
-        <span className="text-sm text-ink-soft">
+        <span className="note">
           {formatUsdDecimal(checkout.usd)}, at {formatRand(randPerUsd(checkout.rates.usdMillionths))} to the
           dollar
         </span>
@@ -98,9 +98,7 @@ const Buttons = ({ checkout, payment }: Pick<Props, 'checkout' | 'payment'>) => 
         onCancel={onCancel}
         onError={onError}
       />
-      <p className="text-sm text-ink-soft">
-        You can go back and change anything until you approve the payment.
-      </p>
+      <p className="note">You can go back and change anything until you approve the payment.</p>
       <TrustMarks />
     </>
   )

@@ -12,10 +12,10 @@ type RowProps = {
 const Row = ({ term, onEdit, children }: RowProps) => (
   <div>
     <dt>{term}</dt>
-    <dd className="wrap-anywhere">{children}</dd>
+    <dd>{children}</dd>
     {onEdit !== null && (
       <dd className="review-edit">
-        <button type="button" className="underline" onClick={onEdit}>
+        <button type="button" onClick={onEdit}>
           Edit<span className="sr-only"> {term.toLowerCase()}</span>
         </button>
       </dd>
@@ -25,7 +25,7 @@ const Row = ({ term, onEdit, children }: RowProps) => (
 
 const StoreAddress = () => {
   const { shop } = useShopFacts()
-  return <span className="block text-ink-soft">{addressLine(shop.address)}</span>
+  return <span className="review-store">{addressLine(shop.address)}</span>
 }
 
 type Props = {
@@ -54,11 +54,11 @@ export const ReviewDetails = ({ email, checkout, onEdit }: Props) => {
             Express, {EXPRESS_DAYS}
           </Row>
           <Row term="Delivery" onEdit={onEdit}>
-            <span className="block">
-              {to.recipientName}, <span className="tabular-nums">{to.phone}</span>
+            <span>
+              {to.recipientName}, <span className="review-phone">{to.phone}</span>
             </span>
-            <span className="block">{to.address}</span>
-            <span className="block">
+            <span>{to.address}</span>
+            <span>
               {to.city} {to.postalCode}, {[to.province, to.country].filter(Boolean).join(', ')}
             </span>
           </Row>
@@ -67,8 +67,8 @@ export const ReviewDetails = ({ email, checkout, onEdit }: Props) => {
       <Row term="Invoice" onEdit={onEdit}>
         {(company ?? vatNumber) ? (
           <>
-            <span className="block">{company}</span>
-            {vatNumber !== null && <span className="block">VAT number {vatNumber}</span>}
+            <span>{company}</span>
+            {vatNumber !== null && <span>VAT number {vatNumber}</span>}
           </>
         ) : (
           'In your own name'

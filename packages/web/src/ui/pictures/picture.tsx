@@ -32,7 +32,7 @@ export const Picture = ({ image, alt, sizes, size, loading = 'lazy', fetchPriori
   const sources = pictureSources(image.url)
   if (sources === null) return shown
   return (
-    <picture className="contents">
+    <picture>
       <source type="image/avif" srcSet={sources.avif} sizes={sizes} />
       <source type="image/webp" srcSet={sources.webp} sizes={sizes} />
       {shown}

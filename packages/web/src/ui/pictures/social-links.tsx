@@ -13,7 +13,7 @@ export const SocialLinks = ({ social }: Pick<ShopIdentity, 'social'>) => {
   const shown = NETWORKS.filter(([network]) => social[network] !== '')
   if (shown.length === 0) return null
   return (
-    <ul className="-ml-2.5 flex gap-1">
+    <ul className="social-links">
       {shown.map(([network, label]) => (
         <li key={network}>
           <a className="icon-btn" href={social[network]} rel="noopener" aria-label={label}>

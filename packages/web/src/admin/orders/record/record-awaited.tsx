@@ -3,9 +3,9 @@ export const RecordAwaited = () => (
   <div className="record" role="status">
     <span className="sr-only">Loading ...</span>
     {[0, 1].map((column) => (
-      <div key={column} className="grid content-start gap-4">
+      <div key={column} className="record-awaited">
         {[0, 1, 2, 3].map((row) => (
-          <span key={row} className="skeleton block h-16" />
+          <span key={row} className="skeleton" />
         ))}
       </div>
     ))}

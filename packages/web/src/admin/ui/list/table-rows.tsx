@@ -85,7 +85,7 @@ export const AwaitedRows = ({ count }: { readonly count: number }) =>
     <tr key={row} aria-hidden="true">
       {Array.from({ length: count }, (_, cell) => (
         <td key={cell}>
-          <span className="skeleton block h-4" />
+          <span className="skeleton" />
         </td>
       ))}
     </tr>
