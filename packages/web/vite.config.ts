@@ -1,4 +1,3 @@
-import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { nameEarly } from './build/name-early.ts'
@@ -10,7 +9,7 @@ const GOODS =
 export default defineConfig({
   root: import.meta.dirname,
   appType: 'custom',
-  plugins: [react(), tailwindcss(), nameEarly()],
+  plugins: [react(), nameEarly()],
   build: {
     outDir: '../../dist/client',
     emptyOutDir: true,

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { readCommand } from '../programs/run-command.ts'
 import { ROOT } from '../root.mjs'
@@ -15,7 +15,7 @@ const ATTRIBUTE = /className=(?:"([^"]*)"|\{([^{}]*)\})/g
 const LITERAL = /(?<!=== )'([^']*)'|`([^`]*)`/g
 /** What stands at the edge of a placeholder is half a name. */
 const PLACEHOLDER = /\S*\$\{[^}]*\}\S*/g
-const NAME = /^-?[a-z][\w:./-]*$/
+const NAME = /^[a-z][\w-]*$/
 
 const namesIn = (text: string): string[] =>
   text
@@ -33,10 +33,9 @@ const usedIn = (code: string): string[] =>
       : namesIn(text),
   )
 
+/** Neither what comments speak of nor the names of files. */
 const definedIn = (css: string): string[] =>
-  [...css.replace(/\/\*.*?\*\//gs, '').matchAll(/\.((?:[\w-]|\\.)+)/g)].map(([, name = '']) =>
-    name.replaceAll('\\', ''),
-  )
+  [...css.replace(/\/\*.*?\*\/|'[^']*'/gs, '').matchAll(/\.([a-z][\w-]*)/g)].map(([, name = '']) => name)
 
 const filesOf = async (...patterns: readonly string[]): Promise<string[]> => {
   const listed = await readCommand('git', ['-C', ROOT, 'ls-files', '-co', '--exclude-standard', ...patterns])
@@ -46,27 +45,29 @@ const readAll = async (files: readonly string[]): Promise<string> =>
   (await Promise.all(files.map((file) => readFile(join(ROOT, file), 'utf8')))).join('\n')
 
 let code: string
+let sheets: readonly string[]
+let styles: string
+let defined: Set<string>
 beforeAll(async () => {
   const files = await filesOf('packages/web/src/*.ts', 'packages/web/src/*.tsx', 'packages/web/index.html')
   code = await readAll(files.filter((file) => !file.includes('.test.')))
+  sheets = await filesOf('packages/web/src/styles/*.css')
+  styles = await readAll(sheets)
+  defined = new Set(definedIn(styles))
 })
 
-test('every class that an element is given is in the built styles', async () => {
-  const assets = join(ROOT, 'dist/client/assets')
-  const built = (await readdir(assets)).filter((file) => file.endsWith('.css'))
-  const styles = await Promise.all(built.map((file) => readFile(join(assets, file), 'utf8')))
-  const defined = new Set(definedIn(styles.join('\n')))
+test('every class that an element is given has a style', () => {
   const used = [...new Set(usedIn(code))]
   expect(used.length).toBeGreaterThan(300)
   expect(used.filter((name) => !defined.has(name) && !ONLY_FOR_JOURNEYS.has(name))).toEqual([])
 })
 
-test('every class that the styles define is given to some element', async () => {
-  const styles = await readAll(await filesOf('packages/web/src/styles/*.css'))
+test('every class that the styles define is given to some element', () => {
   const words = new Set(code.match(/[\w-]+/g))
-  const unused = [...new Set(definedIn(styles))].filter(
-    (name) =>
-      /^[a-z]/.test(name) && !words.has(name) && !OF_LIBRARIES.test(name) && !/^(?:css|woff2)$/.test(name),
-  )
-  expect(unused).toEqual([])
+  expect([...defined].filter((name) => !words.has(name) && !OF_LIBRARIES.test(name))).toEqual([])
+})
+
+test('every file of styles is imported', () => {
+  const imports = `${code}\n${styles}`
+  expect(sheets.filter((file) => !new RegExp(`/${basename(file)}['"]`).test(imports))).toEqual([])
 })
