@@ -17,7 +17,7 @@ export const PARTS = {
   ],
   disks: [
     'packages/api/src/database/disk-full.postgres.test.ts',
-    'packages/api/src/adapters/images-disk.test.ts',
+    'packages/api/src/adapters/files/disk-files.test.ts',
   ],
   crowds: ['packages/host/src/pages/slow-clients.pglite.test.ts', 'tools/operations/load.test.ts'],
   /** Made-up requests by the thousand. `npm test` asks both engines some of them; here one is asked many more. */

@@ -22,11 +22,10 @@ const [dockerfile, compose, unit, example, nginx, operations, ignored] = await P
   ].map(read),
 )
 
-const environment = await read('packages/host/src/environment.ts')
-const variables = environment.slice(
-  environment.indexOf('const variables'),
-  environment.indexOf('type Variables'),
-)
+const partOf = (text: string, from: string, to: string) => text.slice(text.indexOf(from), text.indexOf(to))
+const variables =
+  partOf(await read('packages/host/src/environment.ts'), 'const variables', 'type Variables') +
+  partOf(await read('packages/host/src/settings/file-storage.ts'), 'const variables', 'type Read')
 const known = new Set([...variables.matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name))
 const matches = (text: string | undefined, pattern: RegExp) =>
   [...(text ?? '').matchAll(pattern)].map(([, found = '']) => found)

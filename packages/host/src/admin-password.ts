@@ -2,12 +2,12 @@ import { join } from 'node:path'
 import { replaceAdminPassword } from '@umbala/api/admin-password'
 import { DatabaseLocked, openDatabase } from '@umbala/api/database'
 import { Problem } from '@umbala/contract'
-import { processPlace, SettingsError } from './environment.ts'
+import { processDatabasePlace, SettingsError } from './environment.ts'
 
 const USAGE = 'Say whose: admin-password EMAIL. The administrator gets a new password, which is shown once.'
 
 const run = async (email: string) => {
-  const { databaseUrl, dataDirectory } = processPlace()
+  const { databaseUrl, dataDirectory } = processDatabasePlace()
   const database =
     databaseUrl === undefined
       ? await openDatabase({ directory: join(dataDirectory, 'postgres') })

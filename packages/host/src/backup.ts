@@ -1,13 +1,14 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { DatabaseLocked } from '@umbala/api/database'
+import { Problem } from '@umbala/contract'
 import { backUp } from './backup/back-up.ts'
 import { describeBackup, describeMissing } from './backup/describe-backup.ts'
 import { drill } from './backup/drill.ts'
 import { backupName, keepNewest } from './backup/keep-newest.ts'
 import type { Manifest } from './backup/manifest.ts'
 import { verifyArchive } from './backup/read-archive.ts'
-import { BackupRefused } from './backup/refusal.ts'
+import { BackupRefused, messageOf } from './backup/refusal.ts'
 import { restore } from './backup/restore.ts'
 import { processPlace, SettingsError } from './environment.ts'
 
@@ -102,8 +103,9 @@ try {
 } catch (error) {
   const isSentence =
     error instanceof BackupRefused || error instanceof SettingsError || error instanceof DatabaseLocked
-  complain(
-    error instanceof Error ? (isSentence ? error.message : (error.stack ?? error.message)) : String(error),
-  )
+  // What the place of the pictures says: a full disk, a bucket out of reach.
+  if (error instanceof Problem) complain(`${error.message} (${messageOf(error.cause)})`)
+  else if (error instanceof Error) complain(isSentence ? error.message : (error.stack ?? error.message))
+  else complain(String(error))
   process.exitCode = 1
 }

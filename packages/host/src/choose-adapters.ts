@@ -1,11 +1,10 @@
-import { join } from 'node:path'
 import type { HeldIdentity, Ports } from '@umbala/api'
-import { diskImages } from '@umbala/api/adapters/images-disk'
 import { keptMail } from '@umbala/api/adapters/mail-kept'
 import { smtpMail } from '@umbala/api/adapters/mail-smtp'
 import { paymentsClosed } from '@umbala/api/adapters/payments-closed'
 import { paypalPayments } from '@umbala/api/adapters/paypal'
 import { type Environment, SettingsError } from './environment.ts'
+import { openFiles } from './files/open-files.ts'
 import type { SimulatorProcess } from './simulator/simulator-process.ts'
 
 const SENDER = /^(?:[^\r\n<>]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/
@@ -45,11 +44,11 @@ const choosePayments = (account: Environment['paypal'], simulator: SimulatorProc
 
 /** Which real thing stands behind each port. The payment simulator takes the place of a missing account at the provider. */
 export const chooseAdapters = (
-  { dataDirectory, mail, paypal: account }: Environment,
+  { dataDirectory, files, mail, paypal: account }: Environment,
   identity: HeldIdentity,
   simulator: SimulatorProcess['access'] | null = null,
 ): Ports => ({
-  images: diskImages({ directory: join(dataDirectory, 'uploads') }),
+  images: openFiles({ dataDirectory, files }),
   mail: chooseMail(mail, identity),
   payments: choosePayments(account, simulator),
 })

@@ -40,7 +40,6 @@ test.each([
   [{ METRICS_FROM: '10.0.0.1, office' }, 'METRICS_FROM'],
   [{ METRICS_FROM: '10.0.0.0/33' }, 'METRICS_FROM'],
   [{ METRICS_TOKEN: 'too short' }, 'METRICS_TOKEN'],
-  [{ S3_BUCKET: 'pictures' }, 'S3_BUCKET'],
   [{ HSTS: 'max-age=31536000' }, 'HSTS'],
   [{ PAYPAL_CLIENT_ID: 'id' }, 'PAYPAL_CLIENT_SECRET'],
 ])('a wrong value is refused in one sentence that names it: %o', (given, name) => {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { addressRanges, findBoundless } from './settings/address-ranges.ts'
+import { fileStorage } from './settings/file-storage.ts'
 import { blank, oneOf, text, url, webAddress } from './settings/kinds.ts'
 import { origin, origins } from './settings/origins.ts'
 
@@ -133,20 +134,17 @@ const shareOut = (bytes: number) => ({
   catalogue: bytes / 8,
 })
 
-/** Whoever sets one of these believes that pictures are kept there, and would learn otherwise when the disk is lost. */
-const OBJECT_STORE = ['S3_ENDPOINT', 'S3_BUCKET']
+type Given = Readonly<Record<string, string | undefined>>
+
+const parse = <Schema extends z.ZodType>(schema: Schema, given: Given): z.output<Schema> => {
+  const parsed = schema.safeParse(given)
+  if (parsed.success) return parsed.data
+  throw new SettingsError(parsed.error.issues[0]?.message ?? 'The environment is not valid.')
+}
 
 /** Reads every variable once. Nothing else in the shop looks at the environment. */
-export const readEnvironment = (given: Readonly<Record<string, string | undefined>>) => {
-  const elsewhere = OBJECT_STORE.find((name) => blank(given[name]) !== undefined)
-  if (elsewhere !== undefined)
-    throw new SettingsError(`${elsewhere} must not be set: pictures are kept in DATA_DIR and nowhere else.`)
-  const parsed = variables.safeParse(given)
-  if (!parsed.success) {
-    const issue = parsed.error.issues[0]
-    throw new SettingsError(issue?.message ?? 'The environment is not valid.')
-  }
-  const read = parsed.data
+export const readEnvironment = (given: Given) => {
+  const read = parse(variables, given)
   const paypal = wholePaypal(read)
   const production = isProduction(given)
   if (production) refuseInProduction(read, paypal)
@@ -158,6 +156,7 @@ export const readEnvironment = (given: Readonly<Record<string, string | undefine
     host: read.HOST,
     dataDirectory: read.DATA_DIR,
     databaseUrl: read.DATABASE_URL,
+    files: parse(fileStorage, given),
     admin: { email: read.ADMIN_EMAIL, password: read.ADMIN_PASSWORD },
     // Whatever is set: nobody may buy in production what nobody sells.
     demoCatalogue: production ? ('off' as const) : read.DEMO_CATALOGUE,
@@ -188,13 +187,16 @@ export type Environment = ReturnType<typeof readEnvironment>
 
 const placeVariables = variables.pick({ DATA_DIR: true, DATABASE_URL: true })
 
-/** All that a backup needs. A wrong setting of anything else must not keep it from being made. */
-export const readPlace = (given: Readonly<Record<string, string | undefined>>) => {
-  const parsed = placeVariables.safeParse(given)
-  if (!parsed.success)
-    throw new SettingsError(parsed.error.issues[0]?.message ?? 'The environment is not valid.')
-  return { dataDirectory: parsed.data.DATA_DIR, databaseUrl: parsed.data.DATABASE_URL }
+const readDatabasePlace = (given: Given) => {
+  const { DATA_DIR, DATABASE_URL } = parse(placeVariables, given)
+  return { dataDirectory: DATA_DIR, databaseUrl: DATABASE_URL }
 }
+
+/** All that a backup needs. A wrong setting of anything else must not keep it from being made. */
+export const readPlace = (given: Given) => ({
+  ...readDatabasePlace(given),
+  files: parse(fileStorage, given),
+})
 
 export type Place = ReturnType<typeof readPlace>
 
@@ -205,9 +207,10 @@ export const environmentOfChild = (added: Readonly<Record<string, string>> = {})
 })
 
 /** Known before anything else is read, because a refusal is told in its way too. */
-export const isProduction = (given: Readonly<Record<string, string | undefined>> = process.env): boolean =>
-  given.NODE_ENV?.trim() === 'production'
+export const isProduction = (given: Given = process.env): boolean => given.NODE_ENV?.trim() === 'production'
 
 export const processEnvironment = (): Environment => readEnvironment(process.env)
 
 export const processPlace = (): Place => readPlace(process.env)
+
+export const processDatabasePlace = () => readDatabasePlace(process.env)

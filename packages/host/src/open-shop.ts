@@ -15,6 +15,7 @@ import { openSnapshotFolder } from './backup/snapshot-folder.ts'
 import { watchPictures } from './checks/pictures.ts'
 import { chooseAdapters } from './choose-adapters.ts'
 import { type Environment, SettingsError } from './environment.ts'
+import { startMoving } from './files/move-files.ts'
 import { listenOn } from './listen.ts'
 import { describeError } from './logging/describe-error.ts'
 import { buildServer, type Front } from './server.ts'
@@ -155,7 +156,7 @@ export const openShop = async ({ environment, front, database, migrations, simul
     migration: migrations.at(-1)?.name ?? 'none',
     publicUrl: deps.publicUrl,
     ...(simulator && { simulatorUrl: async () => (await simulator.access()).apiBase }),
-    checks: { schema, pictures: watchPictures(environment.dataDirectory) },
+    checks: { schema, pictures: watchPictures(environment) },
   })
   const { app, events } = server
   ears = earsOfServer(server)
@@ -188,7 +189,16 @@ export const openShop = async ({ environment, front, database, migrations, simul
           },
         })
       : null
+  const moving = startMoving(environment, {
+    say,
+    onTrouble: (error) => {
+      app.log.error({ err: error }, 'pictures could not be copied to the bucket')
+    },
+  })
   const closing = {
+    'copying of pictures': async () => {
+      moving.stop()
+    },
     'snapshot folder': async () => snapshots?.close(),
     'shop settings': stopFollowing,
     mail: () => deps.ports.mail.close(),

@@ -2,11 +2,11 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { inspect } from 'node:util'
 import { openDatabase, runSql } from '@umbala/api/database'
-import { processPlace } from './environment.ts'
+import { processDatabasePlace } from './environment.ts'
 
 /** A prompt into the database that a shop started here would open. For developers; an embedded database must not be in use. */
 const open = () => {
-  const { databaseUrl, dataDirectory } = processPlace()
+  const { databaseUrl, dataDirectory } = processDatabasePlace()
   return databaseUrl === undefined
     ? openDatabase({ directory: join(dataDirectory, 'postgres') })
     : openDatabase({ url: databaseUrl, poolSize: 1 })

@@ -81,7 +81,7 @@ export const startShop = async (environment: Environment, front: Front, voice: V
   await checkOpenFiles(environment, say)
   await ensurePortFree(environment)
   await prepareDataDirectory(environment)
-  await checkPictures(environment.dataDirectory, say)
+  await checkPictures(environment, say)
   const simulator = createSimulatorProcess(environment, { program: front.simulatorProgram, say })
   const shopCode = import('./open-shop.ts')
   try {

@@ -27,9 +27,9 @@ export const tellFailures = (ports: Ports, { providerSilent, pictureLost }: Fail
     ...ports,
     images: {
       ...images,
-      put: async (name, bytes) => {
+      put: async (name, content, facts) => {
         try {
-          await images.put(name, bytes)
+          return await images.put(name, content, facts)
         } catch (error) {
           pictureLost(error)
           throw error

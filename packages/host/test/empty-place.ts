@@ -14,14 +14,14 @@ type Leftovers = (() => Promise<void>)[]
 export const givenEmptyPlace = async (leftovers: Leftovers): Promise<Place> => {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'umbala-backup-'))
   leftovers.push(() => rm(dataDirectory, { recursive: true, force: true }))
-  if (inject('engine') === 'pglite') return { dataDirectory, databaseUrl: undefined }
+  if (inject('engine') === 'pglite') return { dataDirectory, databaseUrl: undefined, files: { kind: 'disk' } }
   const serverUrl = inject('postgresUrl')
   const name = `umbala_empty_${randomUUID().replaceAll('-', '')}`
   await withAdmin(serverUrl, (admin) => admin.query(`create database ${name}`))
   leftovers.push(async () => {
     await withAdmin(serverUrl, (admin) => admin.query(`drop database ${name} with (force)`))
   })
-  return { dataDirectory, databaseUrl: databaseUrl(serverUrl, name) }
+  return { dataDirectory, databaseUrl: databaseUrl(serverUrl, name), files: { kind: 'disk' } }
 }
 
 /** Opens the database of a closed shop, with all its tables. */

@@ -1,7 +1,7 @@
 import type { ProductQuery } from '@umbala/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { givenDatabase } from '../../test/databases/given-database.ts'
-import { memoryImages } from '../../test/given/memory-images.ts'
+import { memoryFiles } from '../../test/files/memory-files.ts'
 import { getProduct, listProducts } from '../catalogue/browsing/catalogue.service.ts'
 import { createCatalogueCache } from '../catalogue/browsing/catalogue-cache.ts'
 import { DEMO_CATALOGUE, demoProductId } from './demo-catalogue.ts'
@@ -23,13 +23,13 @@ const EVERYTHING: ProductQuery = {
 }
 
 let database: Awaited<ReturnType<typeof givenDatabase>>
-let images: ReturnType<typeof memoryImages>
+let images: ReturnType<typeof memoryFiles>
 let told: string[]
 
 const inFreshShop = () => {
   beforeAll(async () => {
     database = await givenDatabase()
-    images = memoryImages()
+    images = memoryFiles()
     told = []
   })
   afterAll(() => database.close())
@@ -81,7 +81,7 @@ describe('an empty shop that was filled', () => {
       expect(page.images.length).toBeGreaterThanOrEqual(3)
       expect(page.images.length).toBeLessThanOrEqual(6)
       for (const { url, altText } of page.images) {
-        expect(await images.has(fileNameOf(url)), url).toBe(true)
+        expect(await images.head(fileNameOf(url)), url).not.toBeNull()
         expect(altText).not.toBe('')
       }
     }

@@ -2,12 +2,12 @@ import { drawRequest } from '@umbala/illustrations'
 import { toProductRow } from '../catalogue/product-row.ts'
 import type { Db } from '../database/tables.ts'
 import { storeDrawing } from '../images/images.service.ts'
-import type { ImageStorage } from '../ports/image-storage.ts'
+import type { FileStorage } from '../ports/file-storage.ts'
 import { DEMO_CATALOGUE, type DatedProduct } from './demo-catalogue.ts'
 import { toDraft } from './demo-draft.ts'
 import { findTakenIds, hasProducts, insertMissingProducts, insertProductImages } from './demo.queries.ts'
 
-type Deps = { readonly db: Db; readonly images: ImageStorage }
+type Deps = { readonly db: Db; readonly images: FileStorage }
 type OnProgress = (done: number, total: number) => void
 type Settings = {
   /** Adds what is missing to a shop that sells something already. */

@@ -1,11 +1,11 @@
 import type { Db } from '../database/tables.ts'
-import type { ImageStorage } from '../ports/image-storage.ts'
+import type { FileStorage } from '../ports/file-storage.ts'
 import { deleteUnusedUploads, findUploadIds } from './images.queries.ts'
 import { namesOf, ownerOf } from './picture-names.ts'
 
 const BATCH = 500
 
-async function* oldFiles(storage: ImageStorage, olderThan: Date) {
+async function* oldFiles(storage: FileStorage, olderThan: Date) {
   let batch: string[] = []
   for await (const { name, storedAt } of storage.list()) {
     if (storedAt >= olderThan) continue
@@ -23,7 +23,7 @@ const findStrays = async (db: Db, names: readonly string[]) => {
   return names.filter((name) => !living.has(ownerOf(name) ?? ''))
 }
 
-const removeAll = async (storage: ImageStorage, names: readonly string[]) => {
+const removeAll = async (storage: FileStorage, names: readonly string[]) => {
   for (const name of names) await storage.remove(name)
 }
 
@@ -31,7 +31,7 @@ const removeAll = async (storage: ImageStorage, names: readonly string[]) => {
  * Removes pictures that never reached a product or an order. Rows go first, then files, so that a crash in between leaves files without a
  * row, never a row without a file; the walk over the storage picks those up, together with what broken writes left behind.
  */
-export const collectOrphans = async (db: Db, storage: ImageStorage, olderThan: Date) => {
+export const collectOrphans = async (db: Db, storage: FileStorage, olderThan: Date) => {
   const unused = await deleteUnusedUploads(db, olderThan)
   for (const id of unused) await removeAll(storage, namesOf(id))
   let strayFiles = 0

@@ -1,24 +1,18 @@
+import type { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { type ImageFormat, type ImageWidth, Problem } from '@umbala/contract'
 import type { Db } from '../database/tables.ts'
 import { ownBytes } from '../memory/own-bytes.ts'
-import type { ImageStorage } from '../ports/image-storage.ts'
+import type { ByteRange, FileStorage, StoredContent } from '../ports/file-storage.ts'
 import { findUpload, type UploadRow } from './images.queries.ts'
 import { makeVariant } from './make-picture.ts'
-import {
-  encodedName,
-  originalName,
-  type PictureExtension,
-  type TextEncoding,
-  variantName,
-  widthToServe,
-} from './picture-names.ts'
+import { encodedName, originalName, type TextEncoding, variantName, widthToServe } from './picture-names.ts'
 import { createImageCache, type ImageCache } from './image-cache.ts'
 
 /** The storage as visitors see it: its hot files and the facts about them are at hand in memory. */
 export type Gallery = {
-  readonly storage: ImageStorage
+  readonly storage: FileStorage
   readonly files: ImageCache<Buffer>
   readonly uploads: ImageCache<UploadRow>
 }
@@ -29,7 +23,7 @@ const ROWS_SHARE = 1 / 8
 const ROW_BYTES = 600
 const weighRow = ({ drawn_as }: UploadRow) => ROW_BYTES + 4 * JSON.stringify(drawn_as).length
 
-export const openGallery = (storage: ImageStorage, maxBytes: number): Gallery => ({
+export const openGallery = (storage: FileStorage, maxBytes: number): Gallery => ({
   storage,
   files: createImageCache({ maxBytes: maxBytes * (1 - ROWS_SHARE), weigh: (bytes) => bytes.length }),
   uploads: createImageCache({ maxBytes: maxBytes * ROWS_SHARE, weigh: weighRow }),
@@ -37,6 +31,15 @@ export const openGallery = (storage: ImageStorage, maxBytes: number): Gallery =>
 
 /** `name` is unique to the bytes, so it also serves as their version. */
 export type PictureFile = { readonly name: string; readonly bytes: Buffer }
+
+/** One that is too large to be kept in memory: it goes from the storage to the visitor piece by piece. */
+export type StreamedPicture = {
+  readonly name: string
+  readonly size: number
+  readonly open: (range?: ByteRange) => Promise<Readable>
+}
+
+const STREAMED_FROM_BYTES = 1024 * 1024
 
 const notFound = () => new Problem('not_found', 'Picture not found')
 
@@ -47,17 +50,28 @@ export const factsOf = (db: Db, { uploads }: Gallery, id: string) =>
     return upload
   })
 
+/** Into a block of memory of exactly its size, because it is kept. */
+const readWhole = async ({ size, stream }: StoredContent): Promise<Buffer> => {
+  const bytes = Buffer.allocUnsafeSlow(size)
+  let length = 0
+  for await (const chunk of stream as AsyncIterable<Uint8Array>) {
+    bytes.set(chunk, length)
+    length += chunk.byteLength
+  }
+  return bytes
+}
+
 export const readOriginal = ({ storage, files }: Gallery, name: string) =>
   files.take(name, async () => {
     const stored = await storage.get(name)
     if (!stored) throw notFound()
-    return ownBytes(stored.bytes)
+    return readWhole(stored)
   })
 
 /** A picture that cannot be kept can still be shown: a full disk must not empty the shop's pages. */
-const keepIfPossible = async (storage: ImageStorage, { name, bytes }: PictureFile) => {
+const keepIfPossible = async (storage: FileStorage, { name, bytes }: PictureFile) => {
   try {
-    await storage.put(name, bytes)
+    await storage.put(name, [bytes], { size: bytes.length })
   } catch (error) {
     if (!(error instanceof Problem)) throw error
   }
@@ -67,7 +81,7 @@ const keepIfPossible = async (storage: ImageStorage, { name, bytes }: PictureFil
 export const keptOrMade = async ({ storage, files }: Gallery, name: string, make: () => Promise<Buffer>) => {
   const bytes = await files.take(name, async () => {
     const stored = await storage.get(name)
-    if (stored) return ownBytes(stored.bytes)
+    if (stored) return readWhole(stored)
     const made = await make()
     await keepIfPossible(storage, { name, bytes: made })
     return ownBytes(made)
@@ -89,25 +103,39 @@ const compress = (bytes: Buffer, encoding: TextEncoding): Promise<Buffer> =>
 export const compressText = async (bytes: Buffer, encoding: TextEncoding): Promise<Buffer> =>
   ownBytes(await compress(bytes, encoding))
 
-type PictureAsked = {
-  readonly id: string
-  readonly extension: PictureExtension
-  /** Only drawings are text, so only they come compressed. */
-  readonly encoding?: TextEncoding | undefined
-}
+type DrawingAsked = { readonly id: string; readonly encoding?: TextEncoding | undefined }
 
-export const readPicture = async (
+/** Drawings are text, so they come compressed to whoever can unpack them. */
+export const readDrawing = async (
   db: Db,
   gallery: Gallery,
-  { id, extension, encoding }: PictureAsked,
+  { id, encoding }: DrawingAsked,
 ): Promise<PictureFile> => {
-  const upload = await factsOf(db, gallery, id)
-  if (upload.extension !== extension) throw notFound()
-  const name = originalName(id, extension)
-  if (encoding === undefined || extension !== 'svg') return { name, bytes: await readOriginal(gallery, name) }
+  const { extension } = await factsOf(db, gallery, id)
+  if (extension !== 'svg') throw notFound()
+  const name = originalName(id, 'svg')
+  if (encoding === undefined) return { name, bytes: await readOriginal(gallery, name) }
   return keptOrMade(gallery, encodedName(id, encoding), async () =>
     compressText(await readOriginal(gallery, name), encoding),
   )
+}
+
+/** A photo as it was taken in. */
+export const readPhoto = async (
+  db: Db,
+  gallery: Gallery,
+  id: string,
+): Promise<PictureFile | StreamedPicture> => {
+  const { extension, bytes: size } = await factsOf(db, gallery, id)
+  if (extension !== 'webp') throw notFound()
+  const name = originalName(id, 'webp')
+  if (size < STREAMED_FROM_BYTES) return { name, bytes: await readOriginal(gallery, name) }
+  const open = async (range?: ByteRange) => {
+    const stored = await gallery.storage.get(name, range)
+    if (!stored) throw notFound()
+    return stored.stream
+  }
+  return { name, size, open }
 }
 
 type VariantAsked = { readonly id: string; readonly width: ImageWidth; readonly format: ImageFormat }

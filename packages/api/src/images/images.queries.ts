@@ -20,7 +20,7 @@ export const insertOrRenewUpload = (db: Db, upload: NewUpload) =>
 export const findUpload = (db: Db, id: string) =>
   db
     .selectFrom('uploads')
-    .select(['kind', 'extension', 'width', 'drawn_as'])
+    .select(['kind', 'extension', 'width', 'bytes', 'drawn_as'])
     .where('id', '=', id)
     .executeTakeFirst()
 

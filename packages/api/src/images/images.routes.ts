@@ -3,17 +3,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
 import type { Mount } from '../http/mount.ts'
 import { refuseTooMany } from '../limits/limits.service.ts'
-import { bestEncoding, holdsVersion } from './conditional-headers.ts'
-import { openGallery, type PictureFile, readPicture, readVariant } from './gallery.service.ts'
+import { bestEncoding } from './conditional-headers.ts'
+import { openGallery, readPhoto, readVariant } from './gallery.service.ts'
 import { uploadPhoto } from './images.service.ts'
-import {
-  EMAIL_VARIANT,
-  isPictureId,
-  parsePictureFile,
-  parseVariant,
-  type TextEncoding,
-} from './picture-names.ts'
+import { EMAIL_VARIANT, isPictureId, parsePictureFile, parseVariant } from './picture-names.ts'
 import { readPicturePart } from './read-picture-part.ts'
+import { sendPicture } from './send-picture.ts'
 
 const callIllustrator = () => import('./redrawn-picture.service.ts')
 let illustrator: ReturnType<typeof callIllustrator> | undefined
@@ -42,34 +37,9 @@ const HARMLESS = {
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   'cross-origin-resource-policy': 'cross-origin',
 } as const
-const FOREVER = 'public, max-age=31536000, immutable'
-
-const TYPES = {
-  svg: 'image/svg+xml',
-  webp: 'image/webp',
-  avif: 'image/avif',
-  jpg: 'image/jpeg',
-  png: 'image/png',
-} as const
-
 /** Its name says nothing about which mark it is, so a new one must be fetched one day. */
 const A_WEEK = 'public, max-age=604800'
 const MARKS = ['mark.png', 'mark-dark.png'] as const
-
-type Served = {
-  readonly type: keyof typeof TYPES
-  readonly encoding?: TextEncoding | undefined
-  readonly keep?: string
-}
-
-const sendPicture = (request: FastifyRequest, reply: FastifyReply, file: PictureFile, served: Served) => {
-  const etag = `"${file.name}"`
-  void reply.headers({ 'cache-control': served.keep ?? FOREVER, etag })
-  if (served.type === 'svg') void reply.header('vary', 'Accept-Encoding')
-  if (holdsVersion(request.headers['if-none-match'], etag)) return reply.code(304).send()
-  if (served.encoding) void reply.header('content-encoding', served.encoding)
-  return reply.type(TYPES[served.type]).send(file.bytes)
-}
 
 /** A drawing takes the shopper's options in its query; anything else there is ignored. */
 const textsIn = (query: unknown): Record<string, string> =>
@@ -99,7 +69,7 @@ export const serveUploads = (app: FastifyInstance, { db, ports, cacheBytes }: De
       const asked = parsePictureFile(request.params.file)
       if (!asked) throw notFound()
       if (asked.extension === 'webp')
-        return sendPicture(request, reply, await readPicture(db, gallery, asked), { type: 'webp' })
+        return sendPicture(request, reply, await readPhoto(db, gallery, asked.id), { type: 'webp' })
       const encoding = bestEncoding(request.headers['accept-encoding'])
       const { readRedrawn } = await askIllustrator()
       const file = await readRedrawn(db, gallery, { id: asked.id, chosen: textsIn(request.query), encoding })

@@ -5,21 +5,21 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { givenDatabase } from '../../test/databases/given-database.ts'
-import { diskImages } from '../adapters/images-disk.ts'
+import { diskFiles } from '../adapters/files/disk-files.ts'
 import { givenCheckout, givenOrder, givenProduct } from '../../test/given/given-rows.ts'
-import type { ImageStorage } from '../ports/image-storage.ts'
+import type { FileStorage } from '../ports/file-storage.ts'
 import { collectOrphans } from './collect-orphans.service.ts'
-import { openGallery, readPicture, readVariant } from './gallery.service.ts'
+import { openGallery, readPhoto, readVariant } from './gallery.service.ts'
 import { storeDataUrl, storeDrawing, storePhoto } from './images.service.ts'
 import { originalName } from './picture-names.ts'
 
 let database: Awaited<ReturnType<typeof givenDatabase>>
 let directory: string
-let storage: ImageStorage
+let storage: FileStorage
 beforeAll(async () => {
   database = await givenDatabase()
   directory = await mkdtemp(join(tmpdir(), 'umbala-images-'))
-  storage = diskImages({ directory, freeFloorBytes: 0 })
+  storage = diskFiles({ directory, freeFloorBytes: 0 })
 })
 afterAll(async () => {
   await database.close()
@@ -140,7 +140,7 @@ describe('collecting what nobody uses', () => {
     await age(id, 23)
     await collectOrphans(database.db, storage, aDayAgo())
     expect(await rowOf(id)).toBeDefined()
-    expect(await storage.has(originalName(id, 'webp'))).toBe(true)
+    expect(await storage.head(originalName(id, 'webp'))).not.toBeNull()
   })
 
   test('I12 a day later it goes, with every size made of it', async () => {
@@ -150,12 +150,12 @@ describe('collecting what nobody uses', () => {
       width: 160,
       format: 'webp',
     })
-    expect(await storage.has(variant.name)).toBe(true)
+    expect(await storage.head(variant.name)).not.toBeNull()
     expect(await collectOrphans(database.db, storage, aDayAgo())).toMatchObject({ uploads: 1 })
     expect(await rowOf(id)).toBeUndefined()
-    expect(await storage.has(originalName(id, 'webp'))).toBe(false)
-    expect(await storage.has(variant.name)).toBe(false)
-    const visit = readPicture(database.db, openGallery(storage, 1_000_000), { id, extension: 'webp' })
+    expect(await storage.head(originalName(id, 'webp'))).toBeNull()
+    expect(await storage.head(variant.name)).toBeNull()
+    const visit = readPhoto(database.db, openGallery(storage, 1_000_000), id)
     await expect(visit).rejects.toMatchObject({ code: 'not_found' })
   })
 
@@ -175,7 +175,7 @@ describe('collecting what nobody uses', () => {
     expect(await collectOrphans(database.db, storage, aDayAgo())).toEqual({ uploads: 0, strayFiles: 0 })
     for (const { id } of [onProduct, inCheckout, inOrder]) {
       expect(await rowOf(id)).toBeDefined()
-      expect(await storage.has(originalName(id, 'webp'))).toBe(true)
+      expect(await storage.head(originalName(id, 'webp'))).not.toBeNull()
     }
   })
 
@@ -197,14 +197,14 @@ describe('collecting what nobody uses', () => {
     const brokenWrite = `${id}.640.avif.0123456789abcdef.part`
     const rowNeverCame = `${'ab'.repeat(16)}.webp`
     const justNow = `${'cd'.repeat(16)}.webp`
-    await storage.put(rowNeverCame, await photo())
-    await storage.put(justNow, await photo())
+    await storage.put(rowNeverCame, [await photo()])
+    await storage.put(justNow, [await photo()])
     await writeFile(join(directory, id.slice(0, 2), brokenWrite), 'half')
     await ageFile(rowNeverCame, 25)
     await ageFile(brokenWrite, 25)
     expect(await collectOrphans(database.db, storage, aDayAgo())).toEqual({ uploads: 0, strayFiles: 2 })
-    expect(await storage.has(rowNeverCame)).toBe(false)
-    expect(await storage.has(justNow)).toBe(true)
-    expect(await storage.has(originalName(id, 'webp'))).toBe(true)
+    expect(await storage.head(rowNeverCame)).toBeNull()
+    expect(await storage.head(justNow)).not.toBeNull()
+    expect(await storage.head(originalName(id, 'webp'))).not.toBeNull()
   })
 })

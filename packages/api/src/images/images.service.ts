@@ -3,7 +3,7 @@ import { Problem, UPLOAD_MAX_BYTES } from '@umbala/contract'
 import type { PictureRequest } from '@umbala/illustrations'
 import { writeAudit } from '../audit/audit.service.ts'
 import type { Db } from '../database/tables.ts'
-import type { ImageStorage } from '../ports/image-storage.ts'
+import type { FileStorage } from '../ports/file-storage.ts'
 import { insertOrRenewUpload, insertUpload } from './images.queries.ts'
 import { measureDrawing, photoTooLarge, takeInPhoto } from './make-picture.ts'
 import { originalName, pictureUrl } from './picture-names.ts'
@@ -17,10 +17,11 @@ const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest()
  * Takes in a photo somebody sent. The file goes down before its row, so that no row ever lacks its file; a file whose row never came is
  * the collector's. Never call it inside a transaction: the work is slow and the embedded database has one connection.
  */
-const putPhoto = async (storage: ImageStorage, sent: Buffer) => {
+const putPhoto = async (storage: FileStorage, sent: Buffer) => {
   const { bytes, width, height, extension } = await takeInPhoto(sent)
   const id = randomBytes(ID_BYTES).toString('hex')
-  await storage.put(originalName(id, extension), bytes)
+  const facts = { size: bytes.length, contentType: 'image/webp' }
+  const { sha256 } = await storage.put(originalName(id, extension), [bytes], facts)
   return {
     id,
     kind: 'photo',
@@ -28,13 +29,13 @@ const putPhoto = async (storage: ImageStorage, sent: Buffer) => {
     width,
     height,
     bytes: bytes.length,
-    sha256: sha256(bytes),
+    sha256: Buffer.from(sha256, 'hex'),
   } as const
 }
 
 export const storePhoto = async (
   db: Db,
-  storage: ImageStorage,
+  storage: FileStorage,
   sent: Buffer,
   createdBy: string | null = null,
 ): Promise<StoredPicture> => {
@@ -48,7 +49,7 @@ type Actor = { readonly id: string; readonly name: string }
 /** A photo that a member of staff sends by itself, before anything shows it. */
 export const uploadPhoto = async (
   db: Db,
-  storage: ImageStorage,
+  storage: FileStorage,
   sent: Buffer,
   actor: Actor,
 ): Promise<StoredPicture> => {
@@ -73,7 +74,7 @@ const DATA_URL_MAX_LENGTH = Math.ceil(UPLOAD_MAX_BYTES / 3) * 4 + 32
 /** A photo that travelled inside JSON takes the same way as an uploaded one. */
 export const storeDataUrl = async (
   db: Db,
-  storage: ImageStorage,
+  storage: FileStorage,
   url: string,
   createdBy: string | null = null,
 ): Promise<StoredPicture> => {
@@ -90,7 +91,7 @@ export const storeDataUrl = async (
  */
 export const storeDrawing = async (
   db: Db,
-  storage: ImageStorage,
+  storage: FileStorage,
   drawing: { readonly svg: string; readonly name: string; readonly request?: PictureRequest },
 ): Promise<StoredPicture> => {
   const bytes = Buffer.from(drawing.svg)
@@ -100,7 +101,8 @@ export const storeDrawing = async (
   const hash = sha256(bytes)
   const id = hash.subarray(0, ID_BYTES).toString('hex')
   const name = originalName(id, 'svg')
-  if (!(await storage.has(name))) await storage.put(name, bytes)
+  if (!(await storage.head(name)))
+    await storage.put(name, [bytes], { size: bytes.length, contentType: 'image/svg+xml' })
   await insertOrRenewUpload(db, {
     id,
     kind: 'drawing',

@@ -3,11 +3,11 @@ import { drawRequest } from '@umbala/illustrations'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { givenShop } from '../../test/given/given-shop.ts'
-import { memoryImages } from '../../test/given/memory-images.ts'
+import { memoryFiles } from '../../test/files/memory-files.ts'
 import { storeDrawing, storePhoto } from './images.service.ts'
 
 const shirt = { kind: 't-shirt', view: 'main', options: { colour: 'Navy' } } as const
-const images = memoryImages()
+const images = memoryFiles()
 
 let shop: Awaited<ReturnType<typeof givenShop>>
 let url: string
@@ -114,7 +114,7 @@ describe('for an email', () => {
       width: 240,
       height: 240,
     })
-    expect(await images.has(`${id}.240.jpg`)).toBe(true)
+    expect(await images.head(`${id}.240.jpg`)).not.toBeNull()
   })
 
   test.each(['mark.png', 'mark-dark.png'])('the shop’s mark is there as %s', async (file) => {

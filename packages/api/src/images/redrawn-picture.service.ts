@@ -10,8 +10,8 @@ import {
   type Gallery,
   keptOrMade,
   type PictureFile,
+  readDrawing,
   readOriginal,
-  readPicture,
 } from './gallery.service.ts'
 import { makeEmailPicture, makeMark } from './make-picture.ts'
 import { EMAIL_VARIANT, emailName, originalName, type TextEncoding } from './picture-names.ts'
@@ -82,7 +82,7 @@ export const readRedrawn = async (
   { id, chosen, encoding }: Redrawn,
 ): Promise<PictureFile> => {
   const configured = await configure(db, gallery, { id, chosen })
-  if (!configured) return readPicture(db, gallery, { id, extension: 'svg', encoding })
+  if (!configured) return readDrawing(db, gallery, { id, encoding })
   const name = `${id}.${configured.version}.svg${encoding ? `.${encoding}` : ''}`
   const bytes = await gallery.files.take(name, async () => {
     const svg = drawn(configured)

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startChildScript } from '../../test/processes/child-script.ts'
 import { openUploads } from '../../test/given/given-uploads.ts'
 import { readPgliteTemplate } from '../../test/databases/pglite-template.ts'
-import { diskImages } from '../adapters/images-disk.ts'
+import { diskFiles } from '../adapters/files/disk-files.ts'
 import { openDatabase } from '../database/open-database.ts'
 
 const ROUNDS = 2
@@ -33,7 +33,7 @@ test('I10 a process killed again and again while it takes in pictures leaves no 
 
   const database = await openDatabase({ directory: places.database })
   const { db } = database
-  const storage = diskImages({ directory: places.uploads, freeFloorBytes: 0 })
+  const storage = diskFiles({ directory: places.uploads, freeFloorBytes: 0 })
   const uploads = await openUploads(db, storage)
   const rows = await db.selectFrom('uploads').select(['id', 'extension', 'bytes']).execute()
   const addresses = rows.map(({ id, extension }) => `/uploads/${id}.${extension}`)

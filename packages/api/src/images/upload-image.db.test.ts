@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { BOUNDARY, formOf, givenUploads, idIn, openUploads, photo } from '../../test/given/given-uploads.ts'
-import { diskImages } from '../adapters/images-disk.ts'
+import { diskFiles } from '../adapters/files/disk-files.ts'
 
 let uploads: Awaited<ReturnType<typeof givenUploads>>
 beforeAll(async () => {
@@ -99,7 +99,7 @@ test('on a full disk the sender hears 507 and the shop goes on showing pictures'
   const url = await uploads.uploaded({ bytes: await photo(300, 200) })
   const full = await openUploads(
     uploads.db,
-    diskImages({ directory: uploads.directory, freeFloorBytes: Number.MAX_SAFE_INTEGER }),
+    diskFiles({ directory: uploads.directory, freeFloorBytes: Number.MAX_SAFE_INTEGER }),
   )
   try {
     const before = await countUploads()

@@ -5,7 +5,7 @@ import type { Deps } from '../../src/app.ts'
 import type { Db } from '../../src/database/tables.ts'
 import { failPointsOff } from '../../src/fail-points.ts'
 import { holdIdentity } from '../../src/settings/hold-identity.ts'
-import { memoryImages } from './memory-images.ts'
+import { memoryFiles } from '../files/memory-files.ts'
 
 type Wishes = Partial<Deps['ports']> &
   Partial<Pick<Deps, 'rateLimits' | 'alarm' | 'failPoint' | 'inbox' | 'ordersNeedIdentity'>>
@@ -28,7 +28,7 @@ export const givenDeps = (
   }: Wishes = {},
 ): Deps => ({
   db,
-  ports: { images: memoryImages(), mail: keptMail(), payments: paymentsClosed(), ...ports },
+  ports: { images: memoryFiles(), mail: keptMail(), payments: paymentsClosed(), ...ports },
   emailForms: DEFAULT_EMAIL_FORMS,
   identity: holdIdentity(db),
   inbox,

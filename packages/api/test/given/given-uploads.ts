@@ -4,19 +4,19 @@ import { join } from 'node:path'
 import fastify from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import sharp from 'sharp'
-import { diskImages } from '../../src/adapters/images-disk.ts'
+import { diskFiles } from '../../src/adapters/files/disk-files.ts'
 import { givenUser } from './given-rows.ts'
 import type { Db } from '../../src/database/tables.ts'
 import { keepForms } from '../../src/http/form-parts.ts'
 import { createMount } from '../../src/http/mount.ts'
 import { answerProblems } from '../../src/http/problems.ts'
 import { imagesRoutes, serveUploads } from '../../src/images/images.routes.ts'
-import type { ImageStorage } from '../../src/ports/image-storage.ts'
+import type { FileStorage } from '../../src/ports/file-storage.ts'
 import { givenDatabase } from '../databases/given-database.ts'
 import { givenDeps } from './given-deps.ts'
 
 /** The two ends of the images domain on a server of their own; whoever says so is the admin. */
-export const openUploads = async (db: Db, images: ImageStorage) => {
+export const openUploads = async (db: Db, images: FileStorage) => {
   const admin = {
     ...(await givenUser(db, { role: 'admin' })),
     name: 'Ayanda',
@@ -45,13 +45,13 @@ export const openUploads = async (db: Db, images: ImageStorage) => {
 export const givenUploads = async () => {
   const database = await givenDatabase()
   const directory = await mkdtemp(join(tmpdir(), 'umbala-uploads-'))
-  const disk = diskImages({ directory, freeFloorBytes: 0 })
+  const disk = diskFiles({ directory, freeFloorBytes: 0, what: 'Pictures' })
   const puts: string[] = []
-  const storage: ImageStorage = {
+  const storage: FileStorage = {
     ...disk,
-    put: (name, bytes) => {
+    put: (name, content, facts) => {
       puts.push(name)
-      return disk.put(name, bytes)
+      return disk.put(name, content, facts)
     },
   }
   const app = await openUploads(database.db, storage)

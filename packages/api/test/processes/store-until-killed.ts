@@ -1,6 +1,6 @@
 import { writeSync } from 'node:fs'
 import { setFlagsFromString } from 'node:v8'
-import { diskImages } from '../../src/adapters/images-disk.ts'
+import { diskFiles } from '../../src/adapters/files/disk-files.ts'
 import { openDatabase } from '../../src/database/open-database.ts'
 import { storePhoto } from '../../src/images/images.service.ts'
 import { photo } from '../given/given-uploads.ts'
@@ -14,7 +14,7 @@ setFlagsFromString('--wasm-lazy-compilation')
 /** Takes in one photo after the other for as long as it lives, and says the address of each only when it was promised. */
 const storeUntilKilled = async (database: string, directory: string) => {
   const { db } = await openDatabase({ directory: database })
-  const storage = diskImages({ directory, freeFloorBytes: 0 })
+  const storage = diskFiles({ directory, freeFloorBytes: 0 })
   for (;;) {
     const { url } = await storePhoto(db, storage, await photo(400, 300))
     // At once and past every buffer, or the kill would swallow what was promised.

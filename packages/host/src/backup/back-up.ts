@@ -1,16 +1,17 @@
-import { mkdtemp, open, readdir, rm, stat } from 'node:fs/promises'
+import { mkdtemp, open, rm, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { openDatabase } from '@umbala/api/database'
 import type { Place } from '../environment.ts'
+import { describePlace, openFiles } from '../files/open-files.ts'
 import { withSnapshot } from './ask-for-snapshot.ts'
-import { DATABASE, type Manifest, UPLOADS } from './manifest.ts'
+import { DATABASE, type Manifest } from './manifest.ts'
 import { verifyArchive } from './read-archive.ts'
-import { BackupRefused, codeOf, messageOf } from './refusal.ts'
+import { BackupRefused, messageOf } from './refusal.ts'
 import { dumpServer } from './server-dump.ts'
 import { type Facts, readFacts } from './shop-facts.ts'
-import { isUpload } from './uploads.ts'
+import { isUpload, uploadPath } from './uploads.ts'
 import { contentOf, createArchive } from './write-archive.ts'
 
 type Archive = Awaited<ReturnType<typeof createArchive>>
@@ -46,33 +47,29 @@ const addFile = async (archive: Archive, name: string, path: string) => {
 }
 
 /** Pictures are named by their content and never change, so what the database speaks of is still there after it was copied. */
-const addUploads = async (archive: Archive, uploads: string): Promise<ReadonlySet<string>> => {
+const addUploads = async (archive: Archive, storage: ReturnType<typeof openFiles>) => {
   const added = new Set<string>()
-  const folders = await readdir(uploads, { withFileTypes: true }).catch((error: unknown) => {
-    if (codeOf(error) === 'ENOENT') return []
-    throw error
-  })
-  for (const folder of folders.filter((entry) => entry.isDirectory()))
-    for (const file of await readdir(join(uploads, folder.name))) {
-      const name = `${UPLOADS}${folder.name}/${file}`
-      if (!isUpload(name)) continue
-      try {
-        await addFile(archive, name, join(uploads, folder.name, file))
-        added.add(file)
-      } catch (error) {
-        // Nobody has used it for a day, and the collector was here first.
-        if (codeOf(error) !== 'ENOENT') throw error
-      }
-    }
+  for await (const { name } of storage.list()) {
+    const path = uploadPath(name)
+    const stored = isUpload(path) ? await storage.get(name) : null
+    // Nobody has used it for a day, and the collector was here first.
+    if (!stored) continue
+    await archive.add(path, { size: stored.size, chunks: stored.stream })
+    added.add(name)
+  }
   return added
 }
 
-/** Without a single picture it is the wrong folder, or a disk that is not mounted: such a backup would be a false comfort. */
-const findMissing = (uploads: string, known: readonly string[], added: ReadonlySet<string>): string[] => {
+/** Without a single picture it is the wrong place, or a disk that is not mounted: such a backup would be a false comfort. */
+const findMissing = (place: Place, known: readonly string[], added: ReadonlySet<string>): string[] => {
   const missing = known.filter((name) => !added.has(name))
+  const advice =
+    place.files.kind === 'disk'
+      ? 'Is DATA_DIR right, and is the disk mounted?'
+      : 'Are S3_BUCKET and S3_PREFIX right?'
   if (known.length > 0 && missing.length === known.length)
     throw new BackupRefused(
-      `The database speaks of ${known.length} pictures, and ${uploads} holds none of them. Is DATA_DIR right, and is the disk mounted?`,
+      `The database speaks of ${known.length} pictures, and ${describePlace(place)} holds none of them. ${advice}`,
     )
   return missing
 }
@@ -90,7 +87,8 @@ const assertFolder = async (folder: string) => {
 }
 
 /** Saves database and pictures of an open or a closed shop in one file, which is complete and read once over before it gets its name. */
-export const backUp = async ({ dataDirectory, databaseUrl }: Place, file: string): Promise<Manifest> => {
+export const backUp = async (place: Place, file: string): Promise<Manifest> => {
+  const { dataDirectory, databaseUrl } = place
   const path = resolve(file)
   await assertFolder(dirname(path))
   const archive = await createArchive(path, new Date()).catch((error: unknown) => {
@@ -106,8 +104,7 @@ export const backUp = async ({ dataDirectory, databaseUrl }: Place, file: string
         ? await saveEmbedded(dataDirectory, copy)
         : await dumpServer(databaseUrl, copy)
     await addFile(archive, DATABASE[engine], copy)
-    const uploads = resolve(dataDirectory, 'uploads')
-    const missing = findMissing(uploads, pictures, await addUploads(archive, uploads))
+    const missing = findMissing(place, pictures, await addUploads(archive, openFiles(place)))
     await archive.seal({ engine, migrations, breaking, holds, missing })
     const manifest = await verifyArchive(archive.unfinished)
     await archive.publish()

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { access, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { migrate, openDatabase } from '@umbala/api/database'
 import type { Place } from '../environment.ts'
+import { openFiles } from '../files/open-files.ts'
 import type { Manifest } from './manifest.ts'
 import { BackupRefused } from './refusal.ts'
 import { restore } from './restore.ts'
@@ -33,30 +34,31 @@ const compare = ({ holds }: Manifest, facts: Facts) => {
       throw failed(`it came back with ${facts.holds[name]} ${name} instead of ${holds[name]}`)
 }
 
-const comparePictures = async ({ missing }: Manifest, { pictures }: Facts, uploads: string) => {
+const comparePictures = async ({ missing }: Manifest, { pictures }: Facts, place: Place) => {
+  const storage = openFiles(place)
   const lost = new Set(missing)
   for (const name of pictures.filter((picture) => !lost.has(picture)))
-    await access(join(uploads, name.slice(0, 2), name)).catch(() => {
-      throw failed(`the picture ${name} did not come back`)
-    })
+    if (!(await storage.head(name))) throw failed(`the picture ${name} did not come back`)
 }
 
 const drillIn = async (place: Place, file: string): Promise<Manifest> => {
   const { manifest } = await restore(place, file)
   const facts = await readRestored(place)
   compare(manifest, facts)
-  await comparePictures(manifest, facts, join(place.dataDirectory, 'uploads'))
+  await comparePictures(manifest, facts, place)
   return manifest
 }
 
 /** Restores a backup beside the shop, looks whether all of it came back, and throws the copy away. The shop goes on selling. */
 export const drill = async ({ databaseUrl }: Place, file: string): Promise<Manifest> => {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'umbala-drill-'))
+  // Never into the bucket that customers look into.
+  const files = { kind: 'disk' } as const
   try {
     return databaseUrl === undefined
-      ? await drillIn({ dataDirectory, databaseUrl }, file)
+      ? await drillIn({ dataDirectory, databaseUrl, files }, file)
       : await withSpareDatabase(databaseUrl, `umbala_drill_${randomUUID().slice(0, 8)}`, (url) =>
-          drillIn({ dataDirectory, databaseUrl: url }, file),
+          drillIn({ dataDirectory, databaseUrl: url, files }, file),
         )
   } finally {
     await rm(dataDirectory, { recursive: true, force: true })

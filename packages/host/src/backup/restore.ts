@@ -1,10 +1,11 @@
 import { createWriteStream, openAsBlob } from 'node:fs'
-import { mkdir, mkdtemp, open, rename, rm } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { basename, join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { holdsDatabase, readMigrations, restoreDirectory } from '@umbala/api/database'
 import type { Place } from '../environment.ts'
+import { openFiles } from '../files/open-files.ts'
 import { DATABASE, type Manifest } from './manifest.ts'
 import { handOver, ownerOf } from './ownership.ts'
 import { verifyArchive, visitArchive } from './read-archive.ts'
@@ -35,26 +36,13 @@ const assertSameEngine = ({ engine }: Manifest, { databaseUrl }: Place) => {
     )
 }
 
-const saveUpload = async (path: string, chunks: AsyncIterable<Uint8Array>) => {
-  await mkdir(dirname(path), { recursive: true })
-  const unfinished = `${path}.restore.part`
-  const handle = await open(unfinished, 'w', 0o644)
-  try {
-    for await (const chunk of chunks) await handle.writeFile(chunk)
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
-  await rename(unfinished, path)
-}
-
 /** Pictures first: a database that speaks of pictures finds them there. Those that are there already are overwritten by themselves. */
-const unpack = async (path: string, dataDirectory: string, copy: string) => {
+const unpack = async (path: string, storage: ReturnType<typeof openFiles>, copy: string) => {
   await visitArchive(path, async (name, chunks) => {
     if (name === DATABASE.server) await pipeline(chunks, createWriteStream(copy, { mode: 0o600 }))
     else if (name === DATABASE.embedded)
       await pipeline(chunks, createGunzip(), createWriteStream(copy, { mode: 0o600 }))
-    else if (isUpload(name)) await saveUpload(join(dataDirectory, name), chunks)
+    else if (isUpload(name)) await storage.put(basename(name), chunks)
   })
 }
 
@@ -89,7 +77,7 @@ export const restore = async (place: Place, file: string, { replace = false }: W
   const work = await mkdtemp(join(dataDirectory, 'restoring-'))
   try {
     const copy = join(work, 'database')
-    await unpack(path, dataDirectory, copy)
+    await unpack(path, openFiles(place), copy)
     if (databaseUrl === undefined) await restoreEmbedded(directory, copy, replace)
     else await restoreServer(databaseUrl, copy)
   } finally {
