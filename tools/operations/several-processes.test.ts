@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,6 +7,7 @@ import { givenChaosBuyer } from '@umbala/api/test/chaos/chaos-buyer'
 import { givenCustomers, IN_THE_CART } from '@umbala/api/test/chaos/chaos-customers'
 import { letTimePass } from '@umbala/api/test/chaos/chaos-time'
 import { findWrongs } from '@umbala/api/test/checker/checker'
+import { givenS3, type GivenS3 } from '@umbala/api/test/files/given-s3'
 import { givenMailServer } from '@umbala/api/test/given/given-mail-server'
 import { givenSimulator } from '@umbala/api/test/given/given-simulator'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -15,7 +15,9 @@ import { findNginx } from './find-nginx.ts'
 import { freePort } from '../programs/free-port.ts'
 import { ROOT } from '../root.mjs'
 import { type Answer, ask, type ShopProcess, startShopProcess } from './shop-process.ts'
+import { sellWithPicture, settingsOf } from './shared-bucket.ts'
 import { startNginx } from './start-nginx.ts'
+import { visitorsOf } from './visitors.ts'
 import { startTestPostgres, type TestPostgres } from '../programs/test-postgres.ts'
 
 const ADMIN = { email: 'admin@example.com', password: 'several shops, one database' }
@@ -34,9 +36,10 @@ let proxy: Awaited<ReturnType<typeof startNginx>>
 let provider: Awaited<ReturnType<typeof givenSimulator>>
 let post: Awaited<ReturnType<typeof givenMailServer>>
 let database: Awaited<ReturnType<typeof openDatabase>>
+let bucket: GivenS3
 const shops: ShopProcess[] = []
 
-const startShop = (port: number): ShopProcess => {
+const startShop = (port: number, settings: Readonly<Record<string, string>> = {}): ShopProcess => {
   const shop = startShopProcess(port, {
     DATA_DIR: join(folder, 'data'),
     DATABASE_URL: postgres.url,
@@ -50,6 +53,7 @@ const startShop = (port: number): ShopProcess => {
     PAYPAL_WEBHOOK_ID: provider.webhookId,
     SMTP_URL: `${post.url}?requireTLS=false`,
     MAIL_FROM: 'shop@example.com',
+    ...settings,
   })
   shops.push(shop)
   return shop
@@ -62,7 +66,12 @@ let other: ShopProcess
 beforeAll(async () => {
   if (nginx === undefined) return
   folder = await mkdtemp(join(tmpdir(), 'umbala-several-'))
-  ;[postgres, provider, post] = await Promise.all([startTestPostgres(), givenSimulator(), givenMailServer()])
+  ;[postgres, provider, post, bucket] = await Promise.all([
+    startTestPostgres(),
+    givenSimulator(),
+    givenMailServer(),
+    givenS3(),
+  ])
   database = await openDatabase({ url: postgres.url, poolSize: 2 })
   ports = [await freePort(), await freePort()]
   proxy = await startNginx({ nginx, folder: join(folder, 'nginx'), port: await freePort() }, ports)
@@ -71,41 +80,10 @@ afterAll(async () => {
   if (nginx === undefined) return
   await Promise.all(shops.map((shop) => shop.end('SIGKILL')))
   await database.close()
-  await Promise.all([proxy.stop(), provider.close(), post.stop()])
+  await Promise.all([proxy.stop(), provider.close(), post.stop(), bucket.close()])
   await postgres.stop()
   await rm(folder, { recursive: true, force: true })
 }, 300_000)
-
-/** Visitors who look and buy through the proxy, each from an address of their own, until told to stop. */
-const visitorsOf = (productId: string) => {
-  let isEnough = false
-  let count = 0
-  const kept: { guestId: string; from: string }[] = []
-  const failed: string[] = []
-  const visit = async () => {
-    const number = (count += 1)
-    const from = `127.${Math.floor(number / 200) + 1}.${number % 200}.7`
-    const guestId = `guest_${Date.now()}_${randomUUID()}`
-    const page = await ask(`${proxy.origin}/api/products/${productId}`, { from }).catch(String)
-    await pause(20)
-    if (typeof page === 'string' || page.status !== 200) failed.push(`GET ${JSON.stringify(page)}`)
-    const body = { productId, quantity: 3, guestId, printOptions: {} }
-    const put = await ask(`${proxy.origin}/api/cart`, { method: 'POST', body, from }).catch(String)
-    if (typeof put === 'string' || put.status >= 300) failed.push(`POST ${JSON.stringify(put)}`)
-    else kept.push({ guestId, from })
-  }
-  const going = Array.from({ length: 8 }, async () => {
-    while (!isEnough) await visit()
-  })
-  return {
-    kept,
-    failed,
-    stop: async () => {
-      isEnough = true
-      await Promise.all(going)
-    },
-  }
-}
 
 const countMigrations = async () =>
   (await readdir(join(ROOT, 'packages/api/src/database/migrations'))).filter((name) => name.endsWith('.sql'))
@@ -229,8 +207,35 @@ describe.skipIf(nginx === undefined)(
       await one.untilOpen()
     })
 
+    test('two shops with a folder each share one bucket: a picture of either is shown by the other, also one from before', async () => {
+      const statusAt = async ({ origin }: ShopProcess, url: string) => (await ask(`${origin}${url}`)).status
+      const before = await sellWithPicture(one.origin, { sku: 'SG-2', token })
+      await Promise.all([one.end('SIGTERM'), other.end('SIGTERM')])
+
+      const shared = settingsOf(bucket)
+      one = startShop(ports[0], shared)
+      other = startShop(ports[1], { ...shared, DATA_DIR: join(folder, 'another machine') })
+      await Promise.all([one.untilOpen(), other.untilOpen()])
+      await one.untilSaid('picture files of')
+      expect(await statusAt(one, before)).toBe(200)
+      expect(await statusAt(other, before)).toBe(200)
+
+      const here = await sellWithPicture(one.origin, { sku: 'SG-3', token })
+      const there = await sellWithPicture(other.origin, { sku: 'SG-4', token })
+      expect(await statusAt(other, here)).toBe(200)
+      expect(await statusAt(one, there)).toBe(200)
+      expect(await readdir(join(folder, 'another machine'))).not.toContain('uploads')
+
+      bucket.plan(() => true, 'hang', Infinity)
+      const unseen = `${here.replace('.webp', '')}/320.webp`
+      expect(
+        await Promise.all([statusAt(one, unseen), statusAt(one, '/'), statusAt(one, '/readyz')]),
+      ).toEqual([503, 200, 200])
+      bucket.forget()
+    })
+
     test('one killed under load takes nothing with it that was acknowledged, and everybody can look on', async () => {
-      const visitors = visitorsOf(productId)
+      const visitors = visitorsOf(proxy.origin, productId)
       await pause(1000)
       await one.end('SIGKILL')
       await pause(1500)
