@@ -4,13 +4,13 @@ import type { FileStorage, StoredFile } from '../../ports/file-storage.ts'
 type Move = { readonly from: FileStorage; readonly to: FileStorage }
 
 /**
- * While files move from one place to another: what is new goes to the new place, what is not there yet is found at the old one. So a shop is
- * whole at every moment of the move, and nothing has to be finished before it opens.
+ * While files move from one place to another: what is new goes to the new place, and everything is looked for at the old one first, which is
+ * near and known to work. So a shop is whole at every moment of the move, also where the new place turns out to be out of reach.
  */
 export const movingFiles = ({ from, to }: Move): FileStorage => ({
   put: to.put,
-  get: async (name, range) => (await to.get(name, range)) ?? from.get(name, range),
-  head: async (name) => (await to.head(name)) ?? from.head(name),
+  get: async (name, range) => (await from.get(name, range)) ?? to.get(name, range),
+  head: async (name) => (await from.head(name)) ?? to.head(name),
   // In this order: what is gone from the new place alone would come back from the old one.
   remove: async (name) => {
     await from.remove(name)

@@ -136,6 +136,7 @@ export const s3Upload = (line: S3Line, sizeOf: (key: string) => Promise<number |
     } catch (error) {
       // Whoever sends on must not wait for a reader that is gone.
       if (wish.content instanceof Readable) wish.content.destroy()
+      parts.return(undefined).catch(() => undefined)
       throw error
     }
   }
