@@ -72,6 +72,8 @@ test('every row of the version before is there after the migration, with every v
 })
 
 test('the API answers after the migration what the version before answered; only new fields may appear', async () => {
+  // Sessions end of themselves, and the recording is older every day.
+  await sql`update sessions set created_at = now(), last_seen_at = now()`.execute(database.db)
   expect(recorded.answers.length).toBeGreaterThan(100)
   for (const { answer, ...question } of recorded.answers)
     expect(await ask(app, question), question.path).toMatchObject(answer as object)
