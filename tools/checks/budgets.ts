@@ -48,7 +48,7 @@ export const excessesOf = (page: string, downloads: readonly Download[]): string
 /** Words that stand in no file of a customer's first load: each is proof of code that belongs elsewhere. */
 const STRANGERS: Readonly<Record<string, RegExp>> = {
   'the schema library': /ZodError|_zod\b/,
-  'the back office': /Payments to check|adminOrders/,
+  'the back office': /Payments to check|adminOrders|orders\.refund/,
   'the charts': /recharts/,
 }
 

@@ -64,18 +64,18 @@ test('a user is added, can sign in, becomes staff, is signed out everywhere and 
   await expect(page).toHaveURL(/search=/)
   const row = rowOf(page, customer.email)
   await expect(page.getByRole('row')).toHaveCount(2)
-  // One arrow key chooses; it makes nobody an admin.
+  // One arrow key chooses; it makes nobody an owner.
   await row.getByRole('combobox').focus()
   await page.keyboard.press('ArrowDown')
   await row.getByRole('button', { name: /^Save the new role/ }).click()
-  await expect(page.getByRole('alertdialog')).toHaveAccessibleName(`Make ${customer.name} an admin?`)
+  await expect(page.getByRole('alertdialog')).toHaveAccessibleName(`Make ${customer.name} an owner?`)
   await dialogButton(page, 'Cancel').click()
   await expect(row.getByRole('combobox')).toHaveValue('customer')
   await expect(row.getByRole('combobox')).toBeFocused()
-  await row.getByRole('combobox').selectOption('admin')
+  await row.getByRole('combobox').selectOption('Sales')
   await row.getByRole('button', { name: /^Save the new role/ }).click()
-  await dialogButton(page, 'Make admin').click()
-  await expect(toast(page, `${customer.name} is now an admin.`)).toBeVisible()
+  await dialogButton(page, 'Give role').click()
+  await expect(toast(page, `The role of ${customer.name} is now Sales.`)).toBeVisible()
   const elsewhere = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) })
   const theirs = await elsewhere.newPage()
   await openPage(theirs, '/login')
@@ -102,17 +102,17 @@ test('a user is added, can sign in, becomes staff, is signed out everywhere and 
     await expect(page.getByRole('row').filter({ hasText: action }).first()).toBeVisible()
 })
 
-/** The answer of a shop with one administrator; this one may have others, made by other journeys at the same time. */
-const NEEDS_AN_ADMIN =
-  'The shop needs an administrator. Please make somebody else one before you change this account.'
+/** The answer of a shop with one owner; this one may have others, made by other journeys at the same time. */
+const NEEDS_AN_OWNER =
+  'The shop needs an owner. Please make somebody else one before you change this account.'
 
-test('B17: the last administrator is warned, told why it cannot be, and stays where they are', async ({
+test('B17: the last owner is warned, told why it cannot be, and stays where they are', async ({
   page,
   complaints,
 }) => {
   await signInAsAdmin(page, `/admin/users?search=${encodeURIComponent(ADMIN.email)}`)
-  await page.route('**/api/admin/users/*', (route) =>
-    route.fulfill({ status: 409, json: { code: 'conflict', message: NEEDS_AN_ADMIN } }),
+  await page.route(/\/api\/admin\/users\/[^?]+$/, (route) =>
+    route.fulfill({ status: 409, json: { code: 'conflict', message: NEEDS_AN_OWNER } }),
   )
   const row = rowOf(page, ADMIN.email)
   await row.getByRole('combobox').focus()
@@ -120,14 +120,14 @@ test('B17: the last administrator is warned, told why it cannot be, and stays wh
   await row.getByRole('button', { name: /^Save the new role/ }).click()
   await expect(page.getByRole('alertdialog')).toContainText('This is your own account.')
   await dialogButton(page, 'Become a customer').click()
-  await expect(toast(page, NEEDS_AN_ADMIN)).toBeVisible()
-  await expect(row.getByRole('combobox')).toHaveValue('admin')
+  await expect(toast(page, NEEDS_AN_OWNER)).toBeVisible()
+  await expect(row.getByRole('combobox').locator('option:checked')).toHaveText('Owner')
   await expect(row.getByRole('combobox')).toBeFocused()
 
   await row.getByRole('button', { name: /^Delete/ }).click()
   await expect(page.getByRole('alertdialog')).toContainText('This is your own account.')
   await dialogButton(page, 'Delete my own account').click()
-  await expect(toast(page, NEEDS_AN_ADMIN)).toHaveCount(2)
+  await expect(toast(page, NEEDS_AN_OWNER)).toHaveCount(2)
   await expect(row).toBeVisible()
   forgetRefused(complaints, 409)
 })

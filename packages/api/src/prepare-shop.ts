@@ -1,12 +1,14 @@
 import { ensureFirstAdmin } from './accounts/accounts.service.ts'
 import { finishImports } from './catalogue/csv/staged-import.service.ts'
-import { hasProducts } from './demo/demo.queries.ts'
+import { hasProducts, insertStaff } from './demo/demo.queries.ts'
 import type { Deps } from './deps.ts'
 
 type Settings = {
   readonly admin: Parameters<typeof ensureFirstAdmin>[1]
   /** Only ever into an empty shop. */
   readonly demoCatalogue: 'auto' | 'off'
+  /** Whether the demo brings colleagues of each role, for a shop that only its maker can reach. */
+  readonly demoStaff: boolean
   /** Before a shop is opened in earnest. */
   readonly withdrawsDemo: boolean
   readonly onProgress?: (done: number, total: number) => void
@@ -18,7 +20,7 @@ type Settings = {
  */
 export const prepareShop = async (
   { db, ports }: Deps,
-  { admin, demoCatalogue, withdrawsDemo, onProgress }: Settings,
+  { admin, demoCatalogue, demoStaff, withdrawsDemo, onProgress }: Settings,
 ) => {
   const firstAdmin = await ensureFirstAdmin(db, admin)
   const finishedImport = await finishImports(db)
@@ -27,8 +29,11 @@ export const prepareShop = async (
     : 0
   const done = { firstAdmin, finishedImport, withdrawn }
   const wanted = demoCatalogue === 'auto' && !(await hasProducts(db))
-  if (!wanted) return { ...done, products: 0 }
+  if (!wanted) return { ...done, products: 0, staff: [] }
   const { fillShop } = await import('./demo/fill-shop.ts')
   const { products } = await fillShop({ db, images: ports.images }, onProgress)
-  return { ...done, products }
+  if (!demoStaff || !firstAdmin.created) return { ...done, products, staff: [] }
+  const { DEMO_STAFF } = await import('./demo/demo-staff.ts')
+  await insertStaff(db, DEMO_STAFF, firstAdmin.email)
+  return { ...done, products, staff: DEMO_STAFF.map(({ email }) => email) }
 }

@@ -7,6 +7,7 @@ export const ADMIN_PATHS = {
   orders: '/admin/orders',
   'order-record': '/admin/orders/:id',
   users: '/admin/users',
+  roles: '/admin/roles',
   messages: '/admin/messages',
   audit: '/admin/audit',
   payments: '/admin/payments',

@@ -1,13 +1,18 @@
 import type { z } from 'zod'
+import type { Permission } from './permissions.ts'
 
 /** Who may make a call. Permission is data, so that one test can walk every row. */
 export type Audience = 'anyone' | 'user' | 'admin'
 
-/** What both sides know of a call without its schemas; the shop's browser bundle carries only this much. */
-export type Route = {
+/** A row for the staff does not compile without the permission that it takes. */
+type Admission =
+  | { readonly audience: Exclude<Audience, 'admin'>; readonly permission?: never }
+  | { readonly audience: 'admin'; readonly permission: Permission }
+
+/** What both sides know of a call without its schemas; a browser carries only this much. */
+export type Route = Admission & {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly path: `/api/${string}`
-  readonly audience: Audience
   /** The wire carries an array plus `X-Total-Count` and `Link`; both sides of the client see a `Page`. */
   readonly paged?: true
   readonly status?: 201 | 202

@@ -15,10 +15,12 @@ export type { AuditEntry, AuditQuery } from './schemas/audit.ts'
 export type { Answer, Asked, Audience, Call, Given, Page, Route } from './call.ts'
 export { callTable, type CallName } from './call-table.ts'
 export type { Cart, CartLine } from './schemas/cart.ts'
+export type { StaffRole } from './schemas/roles.ts'
 export type { Facets, ProductQuery } from './schemas/catalogue.ts'
 export type { Checkout, CheckoutRequest, CheckoutState } from './schemas/checkout.ts'
+export { createClient } from './client/create-client.ts'
 export {
-  createClient,
+  createShopClient,
   type Incoming,
   type Outgoing,
   type Send,
@@ -61,6 +63,15 @@ export type {
   ShippingAddress,
   TimelineEntry,
 } from './schemas/orders.ts'
+export {
+  isPermission,
+  type Permission,
+  PERMISSION_NAMES,
+  PERMISSIONS,
+  STANDARD_ROLES,
+  type StandardRole,
+  withNeeded,
+} from './permissions.ts'
 export { PASSWORD_LENGTH, passwordLengthProblem } from './password-rules.ts'
 export {
   emptyPriceMaps,
@@ -83,6 +94,7 @@ export {
 export type { ProductDraft, ProductUpdate } from './schemas/product-draft.ts'
 export type { Image, PrintOptions, Product } from './schemas/product.ts'
 export { sendByFetch } from './client/send-by-fetch.ts'
+export { staffCalls } from './calls/staff-calls.ts'
 export type { SavedSettings, SettingsDraft } from './schemas/settings.ts'
 export { addressLine, DEMO_SHOP, type Seller, type ShopIdentity } from './shop-identity.ts'
 export {

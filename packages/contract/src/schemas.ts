@@ -14,6 +14,7 @@ import { mailCalls } from './schemas/mails.ts'
 import { messages } from './schemas/messages.ts'
 import { orders } from './schemas/orders.ts'
 import { refusalSentence } from './schemas/refusal-words.ts'
+import { roleCalls } from './schemas/roles.ts'
 import { settingsCalls } from './schemas/settings.ts'
 import { statisticsCalls } from './schemas/statistics.ts'
 
@@ -29,6 +30,7 @@ const shapes = {
   ...catalogue,
   ...cartCalls,
   ...accounts,
+  ...roleCalls,
   ...orders,
   ...checkoutCalls,
   ...messages,

@@ -129,9 +129,10 @@ export const openShop = async ({ environment, front, database, migrations, simul
   })
   await identity.refresh()
   const isUnnamed = environment.production && !identity.isSaved()
-  const { firstAdmin, finishedImport, withdrawn, products } = await prepareShop(deps, {
+  const { firstAdmin, finishedImport, withdrawn, products, staff } = await prepareShop(deps, {
     admin: { ...environment.admin, mayMakePassword: !environment.production },
     demoCatalogue: environment.demoCatalogue,
+    demoStaff: !environment.production,
     withdrawsDemo: isUnnamed,
     onProgress: (done, total) => {
       if (done % 20 === 0) say(`Drawing the demo catalogue: ${done} of ${total} products.`)
@@ -208,6 +209,7 @@ export const openShop = async ({ environment, front, database, migrations, simul
   return {
     address,
     firstAdmin,
+    demoStaff: staff,
     testMoney: simulator !== null,
     app,
     schema,

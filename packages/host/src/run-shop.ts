@@ -18,7 +18,7 @@ const tellError = ({ complain }: Speaker, error: unknown) => {
 
 const greet = (
   { say }: Speaker,
-  { address, firstAdmin, testMoney }: Awaited<ReturnType<typeof startShop>>,
+  { address, firstAdmin, demoStaff, testMoney }: Awaited<ReturnType<typeof startShop>>,
   { host, production }: Environment,
 ) => {
   const shown = host === '127.0.0.1' ? address.replace('127.0.0.1', 'localhost') : address
@@ -31,6 +31,7 @@ const greet = (
   say(`Umbala is open at ${shown}`)
   say(`  Back office: ${shown}/admin   sign in as ${firstAdmin.email}`)
   if (firstAdmin.password !== null) say(`  Password (shown this once): ${firstAdmin.password}`)
+  if (demoStaff.length > 0) say(`  Demo staff, with the same password: ${demoStaff.join(', ')}`)
   if (testMoney) say('  Payments: test money. A simulator stands in for PayPal and charges nobody.')
   say(`  API: ${shown}/api/docs   Stop with Ctrl+C.`)
 }

@@ -8,6 +8,11 @@ export const TESTS = ['\\.test\\.', '^packages/[^/]+/test/']
 export const LIGHT_FILES = [
   'index',
   'call-table',
+  'calls/shop-calls',
+  'calls/staff-calls',
+  'calls/product-calls',
+  'permissions',
+  'client/create-client',
   'client/client',
   'problem',
   'client/send-by-fetch',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../database/tables.ts'
+import type { Db, Tables } from '../database/tables.ts'
 
 export const findAnyAdmin = (db: Db) =>
   db.selectFrom('users').select(['id', 'email']).where('role', '=', 'admin').limit(1).executeTakeFirst()
@@ -16,7 +16,27 @@ export const findAdminAddresses = async (db: Db): Promise<string[]> => {
   return rows.map(({ email }) => email)
 }
 
-const SHOWN = ['id', 'name', 'email', 'role', 'created_at'] as const
+/** What somebody of the staff may do, as it is stored. */
+export type StaffRoleRow = {
+  readonly id: string
+  readonly name: string
+  readonly standard: Tables['roles']['standard']['__select__']
+  readonly permissions: readonly string[]
+}
+
+/** As one value, so that reading and writing a user answer it alike. */
+const STAFF_ROLE = sql<StaffRoleRow | null>`(
+  select json_build_object('id', roles.id, 'name', roles.name, 'standard', roles.standard, 'permissions', roles.permissions)
+  from roles where roles.id = users.role_id)`.as('staff_role')
+
+export const SHOWN = [
+  'users.id',
+  'users.name',
+  'users.email',
+  'users.role',
+  'users.created_at',
+  STAFF_ROLE,
+] as const
 
 export const findAccount = (db: Db, id: string) =>
   db
@@ -26,7 +46,7 @@ export const findAccount = (db: Db, id: string) =>
     .executeTakeFirst()
 
 export type AccountRow = NonNullable<Awaited<ReturnType<typeof findAccount>>>
-export type UserRow = Pick<AccountRow, (typeof SHOWN)[number]>
+export type UserRow = Omit<AccountRow, 'password_hash' | 'email_proven_at'>
 
 export const findAccountByEmail = (db: Db, email: string) =>
   db
@@ -44,13 +64,19 @@ export const lockAccount = (db: Db, id: string) =>
     .forUpdate()
     .executeTakeFirst()
 
-type NewUser = { name: string; email: string; password_hash: string; role: 'customer' | 'admin' }
+type NewUser = {
+  readonly name: string
+  readonly email: string
+  readonly password_hash: string
+  /** Null for a customer. */
+  readonly role_id: string | null
+}
 
 /** Nothing when the address is taken. */
 export const insertUser = (db: Db, user: NewUser) =>
   db
     .insertInto('users')
-    .values(user)
+    .values({ ...user, role: user.role_id === null ? 'customer' : 'admin' })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning([...SHOWN, 'password_hash'])
     .executeTakeFirst()

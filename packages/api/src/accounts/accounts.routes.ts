@@ -6,6 +6,8 @@ import { deleteMe } from './personal-data/erasure.service.ts'
 import { requestPasswordReset, resetPassword } from './passwords/password-reset.service.ts'
 import { exportMe } from './personal-data/personal-data.service.ts'
 import { getMe, updateMe } from './profile.service.ts'
+import { setUserRole } from './roles/member-role.service.ts'
+import { changeRole, createRole, deleteRole, listRoles, resetRole } from './roles/roles.service.ts'
 import {
   listSessions,
   logout,
@@ -45,6 +47,13 @@ export const accountsRoutes = (mount: Mount, deps: Deps) => {
   mount('adminDeleteUser', ({ user, params }) => removeUser(db, user, params.id))
   mount('adminListUserSessions', ({ user, params }) => listUserSessions(db, user, params.id))
   mount('adminRevokeUserSessions', ({ user, params }) => revokeUserSessions(db, user, params.id))
+
+  mount('adminSetUserRole', ({ user, params, body }) => setUserRole(db, user, params.id, body.roleId))
+  mount('adminListRoles', () => listRoles(db))
+  mount('adminCreateRole', ({ user, body }) => createRole(db, user, body))
+  mount('adminUpdateRole', ({ user, params, body }) => changeRole(db, user, params.id, body))
+  mount('adminResetRole', ({ user, params }) => resetRole(db, user, params.id))
+  mount('adminDeleteRole', ({ user, params, query }) => deleteRole(db, user, params.id, query.moveTo))
 
   mount('listAddresses', ({ user }) => listAddresses(db, user.id))
   mount('saveAddress', ({ user, body }) => saveAddress(db, user.id, body))

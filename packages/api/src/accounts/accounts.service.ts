@@ -3,13 +3,19 @@ import { Problem, type User } from '@umbala/contract'
 import type { Db } from '../database/tables.ts'
 import { findAnyAdmin, insertUser, type UserRow } from './accounts.queries.ts'
 import { hashPassword } from './passwords.ts'
+import { permissionsOf } from './authority.ts'
+import { findStandardRole } from './roles/roles.queries.ts'
 
-export const toUser = ({ id, name, email, role, created_at }: UserRow): User => ({
+export const toUser = ({ id, name, email, role, created_at, staff_role }: UserRow): User => ({
   _id: id,
   name,
   email,
   role,
   createdAt: created_at.toISOString(),
+  ...(staff_role && {
+    staffRole: { _id: staff_role.id, name: staff_role.name, isOwner: staff_role.standard === 'owner' },
+    permissions: [...permissionsOf(staff_role)],
+  }),
 })
 
 type FirstAdmin = {
@@ -30,7 +36,7 @@ export const ensureFirstAdmin = async (db: Db, { email, password, mayMakePasswor
     name: 'Administrator',
     email: email.normalize('NFKC').trim().toLowerCase(),
     password_hash: await hashPassword(chosen),
-    role: 'admin',
+    role_id: (await findStandardRole(db, 'owner')).id,
   })
   if (!user) {
     // Of two shops that open a new database together one comes second here.

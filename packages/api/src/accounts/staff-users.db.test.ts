@@ -195,6 +195,6 @@ test('B17: the last administrator can be neither demoted nor deleted, also by tw
   await expect(demote(last, last)).rejects.toMatchObject({ code: 'conflict' })
   await expect(last.client.adminDeleteUser({ params: { id: last.user._id } })).rejects.toMatchObject({
     code: 'conflict',
-    message: /needs an administrator/,
+    message: /needs an owner/,
   })
 })

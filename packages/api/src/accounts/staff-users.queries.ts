@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import { asPart } from '../database/search-words.ts'
 import type { Db } from '../database/tables.ts'
 import type { Role } from '../database/tables/accounts.ts'
-
-const SHOWN = ['id', 'name', 'email', 'role', 'created_at'] as const
+import { SHOWN } from './accounts.queries.ts'
 
 type Filters = { readonly search: string | undefined; readonly role: Role | undefined }
 type Window = { readonly limit: number; readonly offset: number }
@@ -44,7 +43,7 @@ export const findUsers = (db: Db, { limit, offset, sortBy, ...filters }: Wanted)
           .as('bought'),
       (join) => join.onTrue(),
     )
-    .select(SHOWN.map((column) => `users.${column}` as const))
+    .select(SHOWN)
     .select(['bought.orders', 'bought.spent_cents', 'bought.last_order_at'])
     .orderBy(ORDER_BY[sortBy])
     .limit(limit)
@@ -61,7 +60,7 @@ export const countUsers = async (db: Db, filters: Filters): Promise<number> => {
 export const lockUser = (db: Db, id: string) =>
   db.selectFrom('users').select(SHOWN).where('id', '=', id).forUpdate().executeTakeFirst()
 
-type Change = { name?: string; email?: string; role?: Role }
+type Change = { name?: string; email?: string; role?: Role; role_id?: string | null }
 
 export const updateUser = (db: Db, id: string, change: Change) =>
   db.updateTable('users').set(change).where('id', '=', id).returning(SHOWN).executeTakeFirst()

@@ -1,16 +1,17 @@
-import { type ListedUser, type Page, Problem, type Role } from '@umbala/contract'
+import type { ListedUser, Page, Role } from '@umbala/contract'
 import { cents, pageWindow, toRand } from '@umbala/pricing'
 import { writeAudit } from '../audit/audit.service.ts'
-import { violatedConstraint } from '../database/database-errors.ts'
 import type { Db } from '../database/tables.ts'
-import { deleteUser, insertUser } from './accounts.queries.ts'
+import { deleteUser, insertUser, type UserRow } from './accounts.queries.ts'
 import { toUser } from './accounts.service.ts'
 import { deleteResets } from './passwords/password-resets.queries.ts'
 import { hashPassword } from './passwords.ts'
+import { type Actor, refuseColleague, refuseOwnRole } from './authority.ts'
+import { takeGivenRole } from './roles/member-role.service.ts'
 import { countUsers, findUsers, lockUser, updateUser } from './staff-users.queries.ts'
+import { emailTaken, explainUserRefusal, userMissing } from './user-refusals.ts'
 import { refuseWeak } from './weak-passwords.ts'
 
-type Actor = { readonly id: string; readonly name: string }
 type UserQuery = {
   readonly search?: string | undefined
   readonly role?: Role | undefined
@@ -19,29 +20,7 @@ type UserQuery = {
   readonly page?: number | undefined
 }
 
-type UserRow = Awaited<ReturnType<typeof findUsers>>[number]
-
-const missing = () => new Problem('not_found', 'User not found')
-const taken = () => {
-  const sentence = 'An account with this email already exists.'
-  return new Problem('conflict', sentence, { fields: { email: sentence } })
-}
-
-/** What the database refuses, in words. */
-const explained = async <Result>(work: Promise<Result>): Promise<Result> => {
-  try {
-    return await work
-  } catch (error) {
-    const constraint = violatedConstraint(error)
-    if (constraint === 'users_email_unique') throw taken()
-    if (constraint === 'users_keep_an_admin')
-      throw new Problem(
-        'conflict',
-        'The shop needs an administrator. Please make somebody else one before you change this account.',
-      )
-    throw error
-  }
-}
+type ListedRow = Awaited<ReturnType<typeof findUsers>>[number]
 
 export const listUsers = async (
   db: Db,
@@ -55,7 +34,7 @@ export const listUsers = async (
   return { items: rows.map(toListed), total }
 }
 
-const toListed = ({ orders, spent_cents, last_order_at, ...row }: UserRow): ListedUser => ({
+const toListed = ({ orders, spent_cents, last_order_at, ...row }: ListedRow): ListedUser => ({
   ...toUser(row),
   orders,
   spent: toRand(cents(spent_cents)),
@@ -67,20 +46,27 @@ type NewUser = {
   readonly email: string
   readonly password: string
   readonly role: Role
+  readonly roleId?: string | undefined
 }
 
-export const createUser = async (db: Db, actor: Actor, { name, email, password, role }: NewUser) => {
+/** Whoever makes somebody `admin` without saying more makes them what they are themselves: never more. */
+const roleGiven = (actor: Actor, { role, roleId }: Pick<NewUser, 'role' | 'roleId'>): string | null =>
+  roleId ?? (role === 'admin' ? actor.roleId : null)
+
+export const createUser = async (db: Db, actor: Actor, { name, email, password, ...wish }: NewUser) => {
   await refuseWeak(password, { email, name }, 'password')
   const password_hash = await hashPassword(password)
   return db.transaction().execute(async (db) => {
-    const account = await insertUser(db, { name, email, password_hash, role })
-    if (!account) throw taken()
+    const roleId = roleGiven(actor, wish)
+    if (roleId !== null) await takeGivenRole(db, actor, roleId)
+    const account = await insertUser(db, { name, email, password_hash, role_id: roleId })
+    if (!account) throw emailTaken()
     await writeAudit(db, {
       actor,
       action: 'user created',
       entity: 'user',
       entityId: account.id,
-      after: { role },
+      after: { role: account.role, staffRole: account.staff_role?.name ?? null },
     })
     return { user: toUser(account) }
   })
@@ -92,19 +78,29 @@ type UserChange = {
   readonly role?: Role | undefined
 }
 
+/** Who is of the staff already stays what they are when they are made `admin`. */
+const roleChange = async (db: Db, actor: Actor, before: UserRow, role: Role | undefined) => {
+  if (role === undefined || role === before.role) return {}
+  refuseOwnRole(actor, before.id === actor.id)
+  const roleId = roleGiven(actor, { role })
+  if (roleId !== null) await takeGivenRole(db, actor, roleId)
+  return { role, role_id: roleId }
+}
+
 /** Only what is named here can be changed. The role counts from the next request on, because each one reads it anew. */
 export const changeUser = (db: Db, actor: Actor, id: string, { name, email, role }: UserChange) =>
-  explained(
+  explainUserRefusal(
     db.transaction().execute(async (db) => {
       const before = await lockUser(db, id)
-      if (!before) throw missing()
+      if (!before) throw userMissing()
+      refuseColleague(actor, before.staff_role)
       const change = {
         ...(name !== undefined && { name }),
         ...(email !== undefined && { email }),
-        ...(role !== undefined && { role }),
+        ...(await roleChange(db, actor, before, role)),
       }
       const after = Object.keys(change).length > 0 ? await updateUser(db, id, change) : before
-      if (!after) throw missing()
+      if (!after) throw userMissing()
       // A link that went to the former address would open the account to whoever reads there, and vouch for the new one.
       if (after.email !== before.email) await deleteResets(db, id)
       await writeAudit(db, {
@@ -112,8 +108,12 @@ export const changeUser = (db: Db, actor: Actor, id: string, { name, email, role
         action: 'user changed',
         entity: 'user',
         entityId: id,
-        before: { role: before.role },
-        after: { role: after.role, changed: Object.keys(change) },
+        before: { role: before.role, staffRole: before.staff_role?.name ?? null },
+        after: {
+          role: after.role,
+          staffRole: after.staff_role?.name ?? null,
+          changed: Object.keys(change).filter((field) => field !== 'role_id'),
+        },
       })
       return { user: toUser(after) }
     }),
@@ -121,17 +121,18 @@ export const changeUser = (db: Db, actor: Actor, id: string, { name, email, role
 
 /** The account goes with its sessions and its cart; what was ordered keeps the name it was ordered under. */
 export const removeUser = (db: Db, actor: Actor, id: string) =>
-  explained(
+  explainUserRefusal(
     db.transaction().execute(async (db) => {
       const before = await lockUser(db, id)
-      if (!before) throw missing()
+      if (!before) throw userMissing()
+      refuseColleague(actor, before.staff_role)
       await deleteUser(db, id)
       await writeAudit(db, {
         actor,
         action: 'user deleted',
         entity: 'user',
         entityId: id,
-        before: { role: before.role },
+        before: { role: before.role, staffRole: before.staff_role?.name ?? null },
       })
       return { _id: id }
     }),

@@ -20,8 +20,10 @@ import { keepMail } from '../mail/mail.service.ts'
 import { insertMessage } from '../messages/messages.queries.ts'
 
 let shop: Awaited<ReturnType<typeof givenShop>>
+let salesId: string
 beforeAll(async () => {
   shop = await givenShop({ payments: { ...paymentsClosed(), getOrder: async () => ({ kind: 'missing' }) } })
+  salesId = (await admin().adminListRoles()).find(({ standard }) => standard === 'sales')?._id ?? ''
   await sql`create function refuse_audit() returns trigger language plpgsql as
     $$ begin raise exception 'the audit is full'; end $$`.execute(shop.db)
 })
@@ -70,6 +72,7 @@ const newProduct = () => ({
   sku: randomUUID(),
   category: 'Print',
 })
+const newRole = () => ({ name: `Role ${randomUUID()}`, permissions: ['orders.read' as const] })
 const email = { template: 'test', to: 'a@b.co', subject: 'Hello', text: 'Hello' }
 
 const SCENES: Readonly<Partial<Record<CallName, Scene>>> = {
@@ -138,6 +141,20 @@ const SCENES: Readonly<Partial<Record<CallName, Scene>>> = {
   adminRevokeUserSessions: async () => {
     const { user } = await givenAccount(shop.app)
     return () => admin().adminRevokeUserSessions({ params: { id: user._id } })
+  },
+  adminSetUserRole: withUser((id) => admin().adminSetUserRole({ params: { id }, body: { roleId: salesId } })),
+  adminCreateRole: async () => {
+    const body = newRole()
+    return () => admin().adminCreateRole({ body })
+  },
+  adminUpdateRole: async () => {
+    const { _id: id, version } = await admin().adminCreateRole({ body: newRole() })
+    return () => admin().adminUpdateRole({ params: { id }, body: { permissions: [], version } })
+  },
+  adminResetRole: async () => () => admin().adminResetRole({ params: { id: salesId } }),
+  adminDeleteRole: async () => {
+    const { _id: id } = await admin().adminCreateRole({ body: newRole() })
+    return () => admin().adminDeleteRole({ params: { id } })
   },
   adminMarkMessage: async () => {
     const id = await insertMessage(shop.db, { kind: 'newsletter', email: 'lerato@example.com' })

@@ -13,7 +13,7 @@ import { applyCheckoutTransitions } from './apply-transitions.service.ts'
 const FINALIZE_LIMIT = { count: 30, windowSeconds: 60 }
 
 type Needs = Pick<Deps, 'db' | 'rateLimits' | 'failPoint'>
-type Buyer = Parameters<typeof getOrder>[1]
+type Buyer = { readonly id: string }
 
 type Paid = NonNullable<Awaited<ReturnType<typeof lockPaidCheckout>>>
 
@@ -88,5 +88,5 @@ export const finalizeCheckout = async (
     }),
   )
   await failPoint('finalize.after_commit')
-  return getOrder(db, buyer, orderId)
+  return getOrder(db, { id: buyer.id, seesAll: false }, orderId)
 }

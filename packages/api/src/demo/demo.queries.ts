@@ -30,6 +30,27 @@ export const insertProductImages = (db: Db, rows: readonly Insertable<Tables['pr
     .values([...rows])
     .execute()
 
+type Colleague = { readonly standard: string; readonly name: string; readonly email: string }
+
+/** They sign in with the password of the administrator of that address. Answers how many are new. */
+export const insertStaff = async (
+  db: Db,
+  people: readonly Colleague[],
+  administrator: string,
+): Promise<number> => {
+  const { numAffectedRows = 0n } = await sql`
+    insert into users (name, email, password_hash, role, role_id)
+    select person.name, person.email, administrator.password_hash, 'admin', roles.id
+    from json_to_recordset(${JSON.stringify(people)}::json) as person(standard text, name text, email text)
+    join roles on roles.standard = person.standard
+    join users as administrator on administrator.email = ${administrator}
+    on conflict do nothing`.execute(db)
+  return Number(numAffectedRows)
+}
+
+export const deleteStaff = (db: Db, emails: readonly string[]) =>
+  db.deleteFrom('users').where('email', 'in', emails).where('role', '=', 'admin').execute()
+
 const UNTOUCHED = 1
 
 /** Of these products, those that nobody has changed since they were put in become drafts. Answers how many. */

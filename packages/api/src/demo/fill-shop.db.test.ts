@@ -1,4 +1,4 @@
-import type { ProductQuery } from '@umbala/contract'
+import { type ProductQuery, STANDARD_ROLES } from '@umbala/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { givenDatabase } from '../../test/databases/given-database.ts'
 import { memoryFiles } from '../../test/files/memory-files.ts'
@@ -6,6 +6,9 @@ import { getProduct, listProducts } from '../catalogue/browsing/catalogue.servic
 import { createCatalogueCache } from '../catalogue/browsing/catalogue-cache.ts'
 import { DEMO_CATALOGUE, demoProductId } from './demo-catalogue.ts'
 import { fillShop, isShopEmpty } from './fill-shop.ts'
+import { ensureFirstAdmin } from '../accounts/accounts.service.ts'
+import { DEMO_STAFF } from './demo-staff.ts'
+import { insertStaff } from './demo.queries.ts'
 import { withdrawDemo } from './withdraw-demo.service.ts'
 
 const EVERYTHING: ProductQuery = {
@@ -114,6 +117,33 @@ describe('an empty shop that was filled', () => {
     await db.updateTable('products').set({ is_published: true }).where('id', '=', again).execute()
     expect(await withdrawDemo(db)).toBe(0)
     expect((await found({})).sort()).toEqual(['UMB-BR-0301', 'UMB-SG-0204'])
+  })
+})
+
+describe('the demo staff', () => {
+  inFreshShop()
+
+  it('has one of each role beside the owner, with the owner’s password, until the shop is opened in earnest', async () => {
+    const { db } = database
+    await ensureFirstAdmin(db, {
+      email: 'boss@shop.test',
+      password: 'a long password',
+      mayMakePassword: false,
+    })
+    expect(await insertStaff(db, DEMO_STAFF, 'boss@shop.test')).toBe(4)
+    expect(await insertStaff(db, DEMO_STAFF, 'boss@shop.test')).toBe(0)
+    const staff = () =>
+      db
+        .selectFrom('users')
+        .innerJoin('roles', 'roles.id', 'users.role_id')
+        .select(['roles.standard', 'users.password_hash'])
+        .execute()
+    const present = await staff()
+    expect(new Set(present.map(({ standard }) => standard))).toEqual(new Set(Object.keys(STANDARD_ROLES)))
+    expect(new Set(present.map(({ password_hash }) => password_hash)).size).toBe(1)
+
+    await withdrawDemo(db)
+    expect((await staff()).map(({ standard }) => standard)).toEqual(['owner'])
   })
 })
 

@@ -31,6 +31,7 @@ const section = (name: string, route: Route, document: unknown) => {
   const query = parameters.filter((parameter) => parameter.in === 'query').map((parameter) => parameter.name)
   const notes = [
     `${AUDIENCE[route.audience]}.`,
+    route.permission === undefined ? '' : `Permission: ${route.permission}.`,
     route.paged ? 'Paged by limit and page; X-Total-Count and Link say the rest.' : '',
     query.length > 0 ? `Query: ${query.join(', ')}.` : '',
   ]

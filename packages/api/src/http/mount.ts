@@ -5,7 +5,10 @@ import {
   type CallName,
   type Given,
   type Page,
+  type Permission,
+  PERMISSIONS,
   Problem,
+  type Route,
   urlOf,
 } from '@umbala/contract'
 import { type Calls, calls } from '@umbala/contract/schemas'
@@ -27,6 +30,10 @@ export type Visitor = {
   readonly id: string
   readonly name: string
   readonly role: 'customer' | 'admin'
+  /** What the staff may do; nothing for a customer. */
+  readonly permissions: readonly Permission[]
+  readonly isOwner: boolean
+  readonly roleId: string | null
   /** Where they are signed in, of perhaps several places. */
   readonly sessionId: string
 }
@@ -81,11 +88,17 @@ type AnyCached = {
   readonly isWorthKeeping?: (answer: unknown) => boolean
 }
 
-const admit = (audience: Audience, visitor: Visitor | null) => {
+/** The one gate of the API: who may use a row, and for the staff whether their role has its permission. */
+const admit = ({ audience, permission }: Route, visitor: Visitor | null) => {
   if (audience === 'anyone') return
   if (!visitor) throw new Problem('unauthenticated', 'Please sign in.')
-  if (audience === 'admin' && visitor.role !== 'admin')
-    throw new Problem('forbidden', 'This is for administrators only.')
+  if (audience !== 'admin') return
+  if (visitor.role !== 'admin') throw new Problem('forbidden', 'This is for administrators only.')
+  if (!visitor.permissions.includes(permission))
+    throw new Problem(
+      'forbidden',
+      `Your role does not allow you to ${PERMISSIONS[permission].deed}. Ask an owner.`,
+    )
 }
 
 const isPage = (value: unknown): value is Page<unknown> =>
@@ -181,7 +194,7 @@ export const createMount = (scopes: Scopes, { authenticate, keep }: Surroundings
       ...(!cached && {
         onRequest: async (request: FastifyRequest) => {
           request.visitor = await authenticate(authorizationOf(request.raw))
-          admit(call.audience, request.visitor)
+          admit(call, request.visitor)
         },
       }),
       preValidation: async ({ body: given, query: asked, params: named }) => {

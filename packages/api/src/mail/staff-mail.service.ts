@@ -5,16 +5,21 @@ import type { Db } from '../database/tables.ts'
 import { askForDelivery } from './mail.service.ts'
 import { countMails, findMails, lockMail, type MailRecord, reopenMail } from './staff-mail.queries.ts'
 
-type Actor = { readonly id: string; readonly name: string }
+type Reader = { readonly isOwner: boolean }
+type Actor = Reader & { readonly id: string; readonly name: string }
 
 const hasEnded = ({ state }: MailRecord) => state === 'failed' || state === 'kept'
 
-const toMail = (row: MailRecord): Mail => ({
+/** A link to a new password opens the account of whoever asked for it, an owner's too. */
+const textFor = ({ isOwner }: Reader, { template, body_text }: MailRecord): string =>
+  isOwner || template !== 'password-reset' ? body_text : 'Only an owner can read an email with such a link.'
+
+const toMail = (reader: Reader, row: MailRecord): Mail => ({
   _id: row.id,
   template: row.template,
   recipient: row.recipient,
   subject: row.subject,
-  text: row.body_text,
+  text: textFor(reader, row),
   textRemovedAt: row.body_removed_at?.toISOString() ?? null,
   createdAt: row.created_at.toISOString(),
   sentAt: row.sent_at?.toISOString() ?? null,
@@ -25,13 +30,17 @@ const toMail = (row: MailRecord): Mail => ({
   messageId: row.message_id,
 })
 
-export const listMails = async (db: Db, { delivery, search, ...paging }: MailQuery): Promise<Page<Mail>> => {
+export const listMails = async (
+  db: Db,
+  reader: Reader,
+  { delivery, search, ...paging }: MailQuery,
+): Promise<Page<Mail>> => {
   const filters = { delivery, search }
   const [rows, total] = await Promise.all([
     findMails(db, { ...filters, ...pageWindow(paging) }),
     countMails(db, filters),
   ])
-  return { items: rows.map(toMail), total }
+  return { items: rows.map((row) => toMail(reader, row)), total }
 }
 
 const refuseRetry = (mail: MailRecord) => {
@@ -57,5 +66,5 @@ export const retryMail = (db: Db, actor: Actor, id: string): Promise<Mail> =>
       before: { delivery: before.state },
       after: { delivery: after.state },
     })
-    return toMail(after)
+    return toMail(actor, after)
   })

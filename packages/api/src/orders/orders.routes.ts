@@ -1,19 +1,24 @@
 import type { Deps } from '../deps.ts'
-import type { Mount } from '../http/mount.ts'
+import type { Mount, Visitor } from '../http/mount.ts'
 import { archiveOrder, changeOrder, restoreOrder } from './staff/change-order.service.ts'
 import { exportOrders } from './staff/export-orders.service.ts'
 import { getInvoice } from './invoices/invoice.service.ts'
 import { getOrderRecord } from './staff/order-record.service.ts'
-import { getOrder, listMyOrders } from './orders.service.ts'
+import { type Asker, getOrder, listMyOrders } from './orders.service.ts'
 import { resendOrderMail } from './emails/resend-order-mail.service.ts'
 import { listOrders } from './staff/staff-orders.service.ts'
+
+const askerOf = ({ id, permissions }: Visitor): Asker => ({
+  id,
+  seesAll: permissions.includes('orders.read'),
+})
 
 export const ordersRoutes = (mount: Mount, deps: Deps) => {
   const { db } = deps
   mount('listMyOrders', ({ user, query }) => listMyOrders(db, user.id, query))
-  mount('getOrder', ({ user, params }) => getOrder(db, user, params.id))
+  mount('getOrder', ({ user, params }) => getOrder(db, askerOf(user), params.id))
   mount('getInvoice', ({ user, params, request }) =>
-    getInvoice(deps, user, { id: params.id, handsOut: request.method === 'GET' }),
+    getInvoice(deps, askerOf(user), { id: params.id, handsOut: request.method === 'GET' }),
   )
   mount('adminListOrders', ({ query }) => listOrders(db, query))
   mount('adminExportOrders', ({ query, signal }) => exportOrders(db, query, signal))

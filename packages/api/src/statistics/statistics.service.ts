@@ -1,4 +1,4 @@
-import type { OpenWork, Statistics, StatisticStep } from '@umbala/contract'
+import type { OpenWork, Permission, Statistics, StatisticStep } from '@umbala/contract'
 import { cents, estimatedDelivery, toRand } from '@umbala/pricing'
 import type { Db } from '../database/tables.ts'
 import {
@@ -94,11 +94,13 @@ export const readStatistics = async (
   }
 }
 
-export const readOpenWork = async (db: Db): Promise<OpenWork> => {
+/** Work that somebody may not do does not wait for them. */
+export const readOpenWork = async (db: Db, permissions: readonly Permission[]): Promise<OpenWork> => {
   const { orders_to_send, new_messages, payments_in_review } = await countOpenWork(db)
+  const forWhom = (permission: Permission, count: number) => (permissions.includes(permission) ? count : 0)
   return {
-    ordersToSend: orders_to_send,
-    newMessages: new_messages,
-    paymentsInReview: payments_in_review,
+    ordersToSend: forWhom('orders.read', orders_to_send),
+    newMessages: forWhom('messages.handle', new_messages),
+    paymentsInReview: forWhom('payments.review', payments_in_review),
   }
 }

@@ -22,6 +22,7 @@ const KINDS: readonly (readonly [RegExp, keyof KnownIds])[] = [
   [/checkout/, 'checkouts'],
   [/orders/, 'orders'],
   [/users/, 'users'],
+  [/roles/, 'roles'],
 ]
 const idsIn = (path: string, ids: KnownIds): readonly string[] =>
   ids[KINDS.find(([pattern]) => pattern.test(path))?.[1] ?? 'products']

@@ -13,6 +13,7 @@ const STAFF_ONLY = new Set([
   'product_images',
   'uploads',
   'settings',
+  'roles',
   'audit',
   'catalogue_version',
   'refunds',

@@ -49,7 +49,9 @@ const idsOf = async ({ db }: PayingShop, productId: string, people: readonly Set
     await newest('mails'),
     await newest('payments'),
   ]
+  const roles = await db.selectFrom('roles').select('id').execute()
   return {
+    roles: roles.map(({ id }) => id),
     products: [productId, await givenFlyer(db)],
     orders: people.map(({ order }) => order._id),
     checkouts: people.flatMap(({ bought, waiting }) => [bought.id, waiting.id]),
@@ -86,6 +88,9 @@ const samplesOf = (ids: KnownIds, emails: readonly string[], providerOrder: stri
     userId: [null, null, null, ...ids.users],
     productId: ids.products,
     ids: ids.products,
+    roleId: [null, ...ids.roles],
+    moveTo: ids.roles,
+    permissions: [['orders.read'], ['work.read', 'orders.change']],
     _id: ids.addresses,
     quantity: [1, 1, 2, 2, 0, 9999],
     sides: ['Single Side', 'Double Side', ['Single Side']],

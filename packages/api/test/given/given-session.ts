@@ -5,13 +5,12 @@ const DAY_MS = 86_400_000
 // Signing in by password is not what these tests are about; nobody can sign in with this.
 const NO_PASSWORD = '$argon2id$v=19$m=65536,t=3,p=1$c29tZXNhbHQ$RdescudvJCsgt3ub+b9dWRWJTmaaJObG'
 
-/** A user of that role who has just signed in; gives the token. */
-export const givenSession = async (
-  db: Db,
-  role: 'customer' | 'admin',
-  expiresInMs = DAY_MS,
-): Promise<string> => {
+type Who = 'customer' | 'admin' | { readonly roleId: string }
+
+/** Somebody who has just signed in: a customer, an owner, or staff of a role; gives the token. */
+export const givenSession = async (db: Db, who: Who, expiresInMs = DAY_MS): Promise<string> => {
   const token = newToken()
+  const role = who === 'customer' ? 'customer' : 'admin'
   const user = await db
     .insertInto('users')
     .values({
@@ -19,6 +18,7 @@ export const givenSession = async (
       email: `${token.toLowerCase()}@shop.test`,
       password_hash: NO_PASSWORD,
       role,
+      role_id: typeof who === 'object' ? who.roleId : null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

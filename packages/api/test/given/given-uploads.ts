@@ -21,6 +21,9 @@ export const openUploads = async (db: Db, images: FileStorage) => {
     ...(await givenUser(db, { role: 'admin' })),
     name: 'Ayanda',
     role: 'admin',
+    permissions: ['products.change'],
+    isOwner: false,
+    roleId: null,
     sessionId: 'uploads',
   } as const
   const app = fastify()

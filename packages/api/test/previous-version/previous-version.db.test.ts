@@ -75,6 +75,18 @@ test('the API answers after the migration what the version before answered; only
   // Sessions end of themselves, and the recording is older every day.
   await sql`update sessions set created_at = now(), last_seen_at = now()`.execute(database.db)
   expect(recorded.answers.length).toBeGreaterThan(100)
+  // Whoever was signed in then is so still, however long ago it was recorded.
+  await sql`update sessions set created_at = now(), last_seen_at = now()`.execute(database.db)
   for (const { answer, ...question } of recorded.answers)
     expect(await ask(app, question), question.path).toMatchObject(answer as object)
+})
+
+test('every administrator of the version before is an owner', async () => {
+  const { rows } = await sql<{ role: string; standard: string | null }>`
+    select distinct users.role, roles.standard from users left join roles on roles.id = users.role_id
+    order by 1`.execute(database.db)
+  expect(rows).toEqual([
+    { role: 'admin', standard: 'owner' },
+    { role: 'customer', standard: null },
+  ])
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { createClient, type Outgoing, urlOf } from './client.ts'
+import { createClient } from './create-client.ts'
+import { type Outgoing, urlOf } from './client.ts'
 
 const answering = (status: number, body: unknown, total?: string) => {
   const sent: Outgoing[] = []

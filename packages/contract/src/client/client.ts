@@ -1,5 +1,6 @@
 import type { Answer, Asked, Route } from '../call.ts'
-import { callTable, type CallName } from '../call-table.ts'
+import type { CallName } from '../call-table.ts'
+import { shopCalls } from '../calls/shop-calls.ts'
 import { readProblem } from '../problem.ts'
 import type { Calls } from '../schemas.ts'
 import { limitOf } from './time-limits.ts'
@@ -54,21 +55,29 @@ const readAnswer = (route: Route, { body, header }: Incoming): unknown => {
   return { items, total: Number(header('x-total-count') ?? items.length) }
 }
 
-/** The one way out of a browser or a page loader. The server has checked its answers, so the browser need not carry their schemas. */
-export const createClient = (send: Send): ShopClient => {
-  const methods = Object.entries<Route>(callTable).map(([name, route]) => [
-    name,
-    async (input: AnyInput = {}, options: Options = {}) => {
-      const answer = await send({
-        method: route.method,
-        url: urlOf(route.path, input),
-        body: input.body,
-        signal: options.signal,
-        limitMs: limitOf(route),
-      })
-      if (answer.status >= 400) throw readProblem(answer.status, answer.body)
-      return readAnswer(route, answer)
-    },
-  ])
-  return Object.fromEntries(methods) as ShopClient
+type Rows = Readonly<Record<string, Route>>
+
+/** One method a row. The server has checked its answers, so the browser need not carry their schemas. */
+export const callsBy = (send: Send, rows: Rows): Partial<ShopClient> =>
+  Object.fromEntries(
+    Object.entries(rows).map(([name, route]) => [
+      name,
+      async (input: AnyInput = {}, options: Options = {}) => {
+        const answer = await send({
+          method: route.method,
+          url: urlOf(route.path, input),
+          body: input.body,
+          signal: options.signal,
+          limitMs: limitOf(route),
+        })
+        if (answer.status >= 400) throw readProblem(answer.status, answer.body)
+        return readAnswer(route, answer)
+      },
+    ]),
+  )
+
+/** The one way out of a customer's browser. The calls of the staff are added to it by the back office, whose code brings their rows. */
+export const createShopClient = (send: Send) => {
+  const client = callsBy(send, shopCalls) as ShopClient
+  return { client, addCalls: (rows: Rows) => void Object.assign(client, callsBy(send, rows)) }
 }

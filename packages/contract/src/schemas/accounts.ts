@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Shapes } from '../call.ts'
 import { passwordLengthProblem } from '../password-rules.ts'
+import { PERMISSION_NAMES } from '../permissions.ts'
 import { PROVINCES } from '../south-africa.ts'
 import {
   email,
@@ -20,7 +21,16 @@ import {
 export const ROLES = ['customer', 'admin'] as const
 const role = z.enum(ROLES, { error: 'Role must be customer or admin.' })
 
-export const user = z.object({ _id: id, name: z.string(), email: z.string(), role, createdAt: instant })
+export const user = z.object({
+  _id: id,
+  name: z.string(),
+  email: z.string(),
+  role,
+  createdAt: instant,
+  /** Of the staff alone: `role` is `admin` for all of them, and this says what they may do. */
+  staffRole: z.object({ _id: id, name: z.string(), isOwner: z.boolean() }).optional(),
+  permissions: z.array(z.enum(PERMISSION_NAMES)).optional(),
+})
 
 const USER_SORTS = [
   'newest',
@@ -151,7 +161,14 @@ export const accounts = {
     answer: z.array(listedUser),
   },
   adminCreateUser: {
-    body: z.object({ name, email, password: newPassword, role: role.optional().default('customer') }),
+    body: z.object({
+      name,
+      email,
+      password: newPassword,
+      role: role.optional().default('customer'),
+      /** The role of a new colleague. Without it, role `admin` gives the one of whoever asks. */
+      roleId: id.toLowerCase().optional(),
+    }),
     answer: z.object({ user }),
   },
   adminUpdateUser: {

@@ -1,3 +1,4 @@
+import { type Permission, staffCalls } from '@umbala/contract'
 import type { AdminPage } from '@umbala/contract/admin-paths'
 import type { ComponentType } from 'react'
 import type { PageHead } from '../state/page-head.ts'
@@ -5,16 +6,18 @@ import '../styles/admin.css'
 import { adminOrdersSlice } from './orders/admin-orders.slice.ts'
 import { adminProductsSlice } from './products/admin-products.slice.ts'
 import { importSlice } from './products/import.slice.ts'
+import { pageFor } from './shell/not-allowed.tsx'
 import { openWorkSlice } from './shell/open-work.ts'
 import { adminSlice } from './users/admin.slice.ts'
 
+export { staffCalls }
 export { AdminShell } from './shell/admin-shell.page.tsx'
 
 /** What the back office adds to the shop's state. */
 export const adminSlices = [adminSlice, adminProductsSlice, adminOrdersSlice, importSlice, openWorkSlice]
 
 /** The pages by name, each with code of its own. Where they stand is said in the contract. */
-export const adminPages = {
+const PAGES = {
   dashboard: async () => (await import('./dashboard/dashboard.page.tsx')).DashboardPage,
   'create-product': async () => (await import('./products/create-product.page.tsx')).CreateProductPage,
   'edit-product': async () => (await import('./products/edit-product.page.tsx')).EditProductPage,
@@ -22,11 +25,32 @@ export const adminPages = {
   orders: async () => (await import('./orders/orders.page.tsx')).OrdersPage,
   'order-record': async () => (await import('./orders/order-record.page.tsx')).OrderRecordPage,
   users: async () => (await import('./users/users.page.tsx')).UsersPage,
+  roles: async () => (await import('./roles/roles.page.tsx')).RolesPage,
   messages: async () => (await import('./messages/messages.page.tsx')).MessagesPage,
   audit: async () => (await import('./audit/audit.page.tsx')).AuditPage,
   settings: async () => (await import('./settings/settings.page.tsx')).SettingsPage,
   payments: async () => (await import('./payments/payments.page.tsx')).PaymentsPage,
 } as const satisfies Readonly<Record<AdminPage, () => Promise<ComponentType>>>
+
+/** What each page shows or does; the dashboard has something for everybody. */
+const PERMISSION_OF: Readonly<Record<Exclude<AdminPage, 'dashboard'>, Permission>> = {
+  'create-product': 'products.change',
+  'edit-product': 'products.change',
+  products: 'products.read',
+  orders: 'orders.read',
+  'order-record': 'orders.read',
+  users: 'customers.read',
+  roles: 'staff.manage',
+  messages: 'messages.handle',
+  audit: 'audit.read',
+  settings: 'settings.change',
+  payments: 'payments.review',
+}
+
+export const adminPage = async (page: AdminPage): Promise<ComponentType> => {
+  const shown = await PAGES[page]()
+  return page === 'dashboard' ? shown : pageFor(PERMISSION_OF[page], shown)
+}
 
 const TITLES: Readonly<Record<AdminPage, string>> = {
   dashboard: 'Dashboard',
@@ -36,6 +60,7 @@ const TITLES: Readonly<Record<AdminPage, string>> = {
   orders: 'Orders',
   'order-record': 'Order',
   users: 'Users',
+  roles: 'Staff and roles',
   messages: 'Messages',
   audit: 'Audit',
   settings: 'Settings',

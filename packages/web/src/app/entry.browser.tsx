@@ -1,4 +1,4 @@
-import { createClient, sendByFetch } from '@umbala/contract'
+import { createShopClient, sendByFetch } from '@umbala/contract'
 import { type ReactNode, startTransition, StrictMode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
@@ -48,13 +48,13 @@ const takeOver = async (root: HTMLElement, state: PublicState): Promise<void> =>
     token: () => (selectHasEnded(store.getState()) ? null : selectToken(store.getState())),
   })
   const early = keepEarlyAnswers(endingSession(send, () => store))
-  const client = createClient(early.send)
+  const { client, addCalls } = createShopClient(early.send)
   const store = createShopStore(client, { preloaded: { products } })
   const rendered = store.getState()
   const storage = openBrowserStorage()
   keepSession(store, storage)
   // With the answers of the server at hand, the router starts without asking for them again.
-  const routes = createRoutes(store)
+  const routes = createRoutes({ addSlices: store.addSlices, addCalls })
   await fetchShownPage(routes, window.location)
   const router = createBrowserRouter(routes, {
     hydrationData: { loaderData, errors: readErrors(errors) },

@@ -53,13 +53,13 @@ export type RenderedPage = {
 }
 
 /** The server sends an empty page in place of the back office, which needs no state. */
-const NO_LATE_SLICES = { addSlices: () => undefined }
+const NO_LATE_PARTS = { addSlices: () => undefined, addCalls: () => undefined }
 
 /** What the browser adds page by page, the server knows from the beginning. */
 const reducer = reducerWith([checkoutSlice, ordersSlice])
 
 /** One table of routes for all requests. Who is asked for a page's data comes with each request. */
-const handler = createStaticHandler(createRoutes(NO_LATE_SLICES))
+const handler = createStaticHandler(createRoutes(NO_LATE_PARTS))
 
 /** All that the shell around a page shows of it; null where there is no shell, or too many different ones to keep. */
 const shellKeyOf = ({ matches, errors, location }: StaticHandlerContext, state: ShopState): string | null => {

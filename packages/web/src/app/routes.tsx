@@ -1,20 +1,17 @@
 import type { RouteObject } from 'react-router'
 import { RouteError } from '../state/route-error.ts'
-import { adminRoutes } from './admin-routes.ts'
+import { adminRoutes, type LateParts } from './admin-routes.ts'
 import { onDemand } from './page-on-demand.ts'
 import { quietRoutes } from './quiet-routes.ts'
 import { ErrorPage } from './shell/error-page.tsx'
 import { Shell } from './shell/shell.tsx'
-import type { ShopStore } from './store.ts'
 
 const refuseUnknown = () => {
   throw new RouteError(404)
 }
 
-type Store = Pick<ShopStore, 'addSlices'>
-
 /** Each page by the name of its file: by that name the built page finds the code of the one it shows. */
-const pagesOf = ({ addSlices }: Store): RouteObject[] => [
+const pagesOf = ({ addSlices }: LateParts): RouteObject[] => [
   onDemand('home', '/', async () => {
     const page = await import('../catalogue/home.page.tsx')
     return { Component: page.HomePage, loader: page.loadHomePage, head: page.homeHead }
@@ -90,7 +87,7 @@ const pagesOf = ({ addSlices }: Store): RouteObject[] => [
 ]
 
 /** The pages sit behind an error boundary of their own, so that a page that fails keeps the shop around it. */
-export const createRoutes = (store: Store): RouteObject[] => [
+export const createRoutes = (store: LateParts): RouteObject[] => [
   adminRoutes(store),
   quietRoutes(store),
   {

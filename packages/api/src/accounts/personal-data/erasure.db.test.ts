@@ -213,7 +213,7 @@ test('B17: the last administrator cannot delete the account, and nothing of it i
   await sql`update orders set status = 'Delivered' where id = ${orderId}`.execute(shop.db)
   await expect(leave(client)).rejects.toMatchObject({
     code: 'conflict',
-    message: 'The shop needs an administrator. Please make somebody else one before you delete this account.',
+    message: 'The shop needs an owner. Please make somebody else one before you delete this account.',
   })
   expect((await orderRow(orderId)).customer_name).toBe('Thandi Mokoena')
   await login(email)

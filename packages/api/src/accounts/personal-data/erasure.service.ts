@@ -46,7 +46,7 @@ const removeUser = async (db: Db, userId: string) => {
     if (violatedConstraint(error) === 'users_keep_an_admin')
       throw new Problem(
         'conflict',
-        'The shop needs an administrator. Please make somebody else one before you delete this account.',
+        'The shop needs an owner. Please make somebody else one before you delete this account.',
       )
     throw error
   }

@@ -26,6 +26,8 @@ const TABLES_ABOUT_NOBODY = [
   'products',
   // Networks and fingerprints, for a day.
   'rate_limits',
+  // Sets of permissions.
+  'roles',
   'search_words',
   'settings',
   'uploads',
@@ -47,6 +49,8 @@ const COLUMNS_NOT_EXPORTED = [
   'messages.search_text',
   'mails.search_text',
   'audit.search_text',
+  // Told by its name in the account itself.
+  'users.role_id',
   // The owner's own id, which `users` tells.
   'sessions.user_id',
   'password_resets.user_id',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/tables.ts'
+import type { StaffRoleRow } from '../accounts.queries.ts'
 
 /**
  * A customer's session ends after 7 days without a visit or 30 days in all, an administrator's after 2 and 12 hours. The role is the one
@@ -11,19 +12,24 @@ const STILL_OPEN = sql<boolean>`(
   and sessions.created_at > now() - case users.role when 'admin' then interval '12 hours' else interval '30 days' end
 )`
 
-export type SignedIn = {
+type SignedInRow = {
   readonly id: string
   readonly name: string
   readonly role: 'customer' | 'admin'
   readonly sessionId: string
+  /** What the staff may do; null in all three for a customer. */
+  readonly roleId: string | null
+  readonly standard: StaffRoleRow['standard']
+  readonly permissions: readonly string[] | null
 }
 
 /** Who holds the token, and in the same statement the note that they were here, written at most once a minute. */
-export const findSignedIn = async (db: Db, tokenHash: Uint8Array): Promise<SignedIn | undefined> => {
-  const { rows } = await sql<SignedIn>`
+export const findSignedIn = async (db: Db, tokenHash: Uint8Array): Promise<SignedInRow | undefined> => {
+  const { rows } = await sql<SignedInRow>`
     with signed_in as (
-      select users.id, users.name, users.role, sessions.id as "sessionId"
-      from sessions join users on users.id = sessions.user_id
+      select users.id, users.name, users.role, sessions.id as "sessionId",
+        roles.id as "roleId", roles.standard, roles.permissions
+      from sessions join users on users.id = sessions.user_id left join roles on roles.id = users.role_id
       where sessions.token_sha256 = ${tokenHash} and ${STILL_OPEN}
     ), noted as (
       update sessions set last_seen_at = now() from signed_in

@@ -10,12 +10,15 @@ import {
   findSessions,
   findSignedIn,
   insertSession,
-  type SignedIn,
 } from './sessions.queries.ts'
+import { type Actor, permissionsOf } from '../authority.ts'
 import { hashToken, newToken, tokenIn } from '../tokens.ts'
 
 /** Where a request comes from, as far as a session remembers it. */
 export type Origin = { readonly address: string; readonly userAgent: string | undefined }
+
+/** Somebody whose token was shown, with what they may do at this moment. */
+export type SignedIn = Actor & { readonly role: 'customer' | 'admin'; readonly sessionId: string }
 
 type Whose = Pick<SignedIn, 'id' | 'sessionId'>
 
@@ -25,7 +28,12 @@ export const authenticate = async (db: Db, authorization: string | undefined): P
   const token = tokenIn(authorization)
   const user = token === null ? undefined : await findSignedIn(db, hashToken(token))
   if (!user) throw new Problem('unauthenticated', 'Please sign in again.')
-  return user
+  const { standard, permissions, ...who } = user
+  return {
+    ...who,
+    isOwner: standard === 'owner',
+    permissions: permissions === null ? [] : permissionsOf({ standard, permissions }),
+  }
 }
 
 /** Signs an account in whose password was just shown to be right. Gives the token, which nobody can read again; null when it came too late. */

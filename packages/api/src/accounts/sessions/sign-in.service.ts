@@ -53,7 +53,7 @@ export const register = async (
   const password_hash = await hashPassword(password)
 
   return deps.db.transaction().execute(async (db) => {
-    const account = await insertUser(db, { name, email, password_hash, role: 'customer' })
+    const account = await insertUser(db, { name, email, password_hash, role_id: null })
     const taken = 'An account with this email already exists.'
     if (!account) throw new Problem('conflict', taken, { fields: { email: taken } })
     const token = await openSession(db, account, origin)

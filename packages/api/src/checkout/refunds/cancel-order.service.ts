@@ -71,5 +71,5 @@ export const cancelOrder = async (
   const asked = await db.transaction().execute((db) => writeDown(db, actor, id, wish))
   const refund = await refundStateOf(deps, asked)
   const message = refund === null ? NOT_REFUNDED[wish.money] : REFUNDED[refund]
-  return { order: await getOrder(db, { id: actor.id, role: 'admin' }, id), refund, message }
+  return { order: await getOrder(db, { id: actor.id, seesAll: true }, id), refund, message }
 }

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { givenDatabase } from '../../../test/databases/given-database.ts'
+import { standardRole } from '../../../test/given/given-role.ts'
 import { expectStopped, givenUser, stopperOf } from '../../../test/given/given-rows.ts'
 import type { Db } from '../tables.ts'
 
@@ -16,7 +17,7 @@ const demote = (db: Db, id: string) =>
   db.updateTable('users').set({ role: 'customer' }).where('id', '=', id).execute()
 const remove = (db: Db, id: string) => db.deleteFrom('users').where('id', '=', id).execute()
 
-describe('B17 the last administrator', () => {
+describe('B17 the last owner', () => {
   test.each([
     ['demoted', demote],
     ['deleted', remove],
@@ -41,6 +42,24 @@ describe('B17 the last administrator', () => {
     expect(await goAway(demote, remove)).toBe('users_keep_an_admin')
   })
 
+  test('is the last one however many other colleagues there are', async () => {
+    const leave = (go: (db: Db, id: string) => Promise<unknown>) =>
+      stopperOf(db, async (db) => {
+        const owner = await givenUser(db, { role: 'admin' })
+        await givenUser(db, { role: 'admin', role_id: await standardRole(db, 'sales') })
+        await go(db, owner.id)
+      })
+    const becomeSales = async (db: Db, id: string) =>
+      db
+        .updateTable('users')
+        .set({ role_id: await standardRole(db, 'sales') })
+        .where('id', '=', id)
+        .execute()
+    expect(await leave(demote)).toBe('users_keep_an_admin')
+    expect(await leave(remove)).toBe('users_keep_an_admin')
+    expect(await leave(becomeSales)).toBe('users_keep_an_admin')
+  })
+
   test('may change name and address like anybody', async () => {
     const stopper = await stopperOf(db, async (db) => {
       const admin = await givenUser(db, { role: 'admin' })
@@ -49,7 +68,7 @@ describe('B17 the last administrator', () => {
     expect(stopper).toBe('nothing')
   })
 
-  test('is still there after two administrators demote each other at the same moment', async () => {
+  test('is still there after two owners demote each other at the same moment', async () => {
     const first = await givenUser(db, { role: 'admin' })
     const second = await givenUser(db, { role: 'admin' })
 

@@ -1,9 +1,28 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { Derived, Frozen, FrozenGenerated, Moment, NullableMoment, StampedMoment } from './columns.ts'
+import type {
+  Derived,
+  Frozen,
+  FrozenGenerated,
+  FrozenMoment,
+  Moment,
+  NullableMoment,
+  StampedMoment,
+} from './columns.ts'
 
 export type Role = 'customer' | 'admin'
 
 export type AccountTables = {
+  roles: {
+    id: FrozenGenerated<string>
+    name: string
+    /** Which of the roles that every shop begins with; null for one of the shop's own. */
+    standard: Frozen<'owner' | 'sales' | 'production' | 'accounts' | 'designer' | null>
+    /** As the contract names them. Empty for the owner, who may do everything. */
+    permissions: Generated<string[]>
+    version: Generated<number>
+    created_at: FrozenMoment
+    updated_at: Derived<Date>
+  }
   users: {
     id: FrozenGenerated<string>
     name: string
@@ -11,7 +30,9 @@ export type AccountTables = {
     email: string
     /** An argon2id string. Deleting an account removes the row, so there is never a user without a password. */
     password_hash: string
+    /** Who is of the staff. What they may do says their role. */
     role: Generated<Role>
+    role_id: string | null
     /** When a link mailed to the address was followed; null until then and again after every change of it. */
     email_proven_at: NullableMoment
     created_at: StampedMoment

@@ -76,7 +76,7 @@ export const changeOrder = async (
       },
     })
   })
-  return getOrder(db, { id: actor.id, role: 'admin' }, id)
+  return getOrder(db, { id: actor.id, seesAll: true }, id)
 }
 
 /**
@@ -123,5 +123,5 @@ export const restoreOrder = async (db: Db, actor: Actor, id: string): Promise<Or
     await appendEvent(db, { ...eventBy(actor, id, {}), kind: 'restored' })
     await writeAudit(db, { actor, action: 'order restored', entity: 'order', entityId: id })
   })
-  return getOrder(db, { id: actor.id, role: 'admin' }, id)
+  return getOrder(db, { id: actor.id, seesAll: true }, id)
 }

@@ -13,10 +13,11 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 /** What the browser remembers of a user decides only what is shown; the server asks the token. */
 const userIn = (value: unknown): User | null => {
   if (!isRecord(value)) return null
-  const { _id, name, email, role, createdAt } = value
+  const { _id, name, email, role, createdAt, staffRole, permissions } = value
   if (typeof _id !== 'string' || typeof name !== 'string' || typeof email !== 'string') return null
   if (role !== 'customer' && role !== 'admin') return null
-  return { _id, name, email, role, createdAt: typeof createdAt === 'string' ? createdAt : '' }
+  const user: User = { _id, name, email, role, createdAt: typeof createdAt === 'string' ? createdAt : '' }
+  return Array.isArray(permissions) ? ({ ...user, staffRole, permissions } as User) : user
 }
 
 const tokenIn = (value: unknown): string | null =>

@@ -4,14 +4,15 @@ import { fullMoment } from '../../ui/dates.ts'
 import { Link } from '../../ui/link.tsx'
 import { AdminTable } from '../ui/list/admin-table.tsx'
 import type { Column } from '../ui/list/table-rows.tsx'
+import { useMay } from '../ui/use-may.ts'
 import { type Difference, differences } from './differences.ts'
 import { actorWord, entityWord, placeOf } from './entities.ts'
 
 /** Enough of it to tell two of a kind apart; the whole is found by the search. */
 const shortId = (id: string): string => (/^[\da-f]{8}-[\da-f-]{27}$/.test(id) ? id.slice(0, 8) : id)
 
-const Thing = (entry: AuditEntry) => {
-  const place = placeOf(entry)
+const Thing = ({ entry }: { readonly entry: AuditEntry }) => {
+  const place = placeOf(entry, useMay())
   const word = entityWord(entry.entity)
   return (
     <div className="audit-thing">
@@ -84,7 +85,7 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
   },
   { title: 'Who', card: 'a2', cell: (entry) => <bdi className="audit-who">{actorWord(entry)}</bdi> },
   { title: 'What', card: 'a1', cell: ({ action }) => <span className="audit-action">{action}</span> },
-  { title: 'On', card: 'b2', cell: Thing },
+  { title: 'On', card: 'b2', cell: (entry) => <Thing entry={entry} /> },
   { title: 'Before and after', card: 'a3', cell: Changes },
 ]
 

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@umbala/contract'
+import type { AuditEntry, Permission } from '@umbala/contract'
 
 /** What the staff changes, as the audit names it, and as one says it. */
 const ENTITY_WORDS: Readonly<Record<string, string>> = {
@@ -6,6 +6,7 @@ const ENTITY_WORDS: Readonly<Record<string, string>> = {
   picture: 'Picture',
   order: 'Order',
   user: 'User',
+  role: 'Role',
   message: 'Message',
   mail: 'Email',
   settings: 'Settings',
@@ -23,13 +24,17 @@ export const ENTITY_CHOICES = [
 export const entityWord = (entity: string): string =>
   Object.hasOwn(ENTITY_WORDS, entity) ? (ENTITY_WORDS[entity] ?? entity) : entity
 
-/** Where the thing can be looked at; null where it has no page of its own, or had one and is gone. */
-export const placeOf = ({ entity, entityId, action }: AuditEntry): string | null => {
+type May = (permission: Permission) => boolean
+
+/** Where the thing can be looked at; null where it has no page of its own, had one and is gone, or is not for this reader. */
+export const placeOf = ({ entity, entityId, action }: AuditEntry, may: May): string | null => {
   // An order that was deleted is archived, and keeps its page.
-  if (entity === 'order') return `/admin/orders/${encodeURIComponent(entityId)}`
+  if (entity === 'order' && may('orders.read')) return `/admin/orders/${encodeURIComponent(entityId)}`
   if (action.endsWith('deleted')) return null
-  if (entity === 'product') return `/admin/products/${encodeURIComponent(entityId)}/edit`
-  if (entity === 'settings') return '/admin/settings'
+  if (entity === 'product' && may('products.change'))
+    return `/admin/products/${encodeURIComponent(entityId)}/edit`
+  if (entity === 'settings' && may('settings.change')) return '/admin/settings'
+  if (entity === 'role' && may('staff.manage')) return `/admin/roles?role=${encodeURIComponent(entityId)}`
   return null
 }
 

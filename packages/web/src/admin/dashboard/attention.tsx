@@ -1,15 +1,17 @@
-import type { Statistics } from '@umbala/contract'
+import type { Permission, Statistics } from '@umbala/contract'
 import { ChevronRight, ClipboardList } from 'lucide-react'
 import { moment } from '../../ui/dates.ts'
 import { Link } from '../../ui/link.tsx'
 import { dueOf } from '../orders/due.ts'
+import { useMay } from '../ui/use-may.ts'
 
 type Kind = {
   readonly name: keyof Statistics['attention']
   readonly title: string
   readonly text: string
-  /** Where it can be looked after. */
+  /** Where it can be looked after, and what that takes. */
   readonly to: string
+  readonly permission: Permission
 }
 
 const KINDS: readonly Kind[] = [
@@ -18,30 +20,35 @@ const KINDS: readonly Kind[] = [
     title: 'Payments to check',
     text: 'The provider and the shop do not agree',
     to: '/admin/payments',
+    permission: 'payments.review',
   },
   {
     name: 'refundsDue',
     title: 'Money to send back',
     text: 'Cancelled, and not back with the customer',
     to: '/admin/orders?money=due',
+    permission: 'orders.refund',
   },
   {
     name: 'ordersToSend',
     title: 'Orders to send',
     text: 'Paid and still in processing',
     to: '/admin/orders?status=Processing',
+    permission: 'orders.read',
   },
   {
     name: 'newMessages',
     title: 'New messages',
     text: 'Nobody has marked them as done',
     to: '/admin/messages?done=false',
+    permission: 'messages.handle',
   },
   {
     name: 'unsentMails',
     title: 'Unsent mail',
     text: 'Failed, or waiting for more than five minutes',
     to: '/admin/messages?tab=mail',
+    permission: 'messages.handle',
   },
 ]
 
@@ -67,17 +74,18 @@ const OldestOrder = ({ order }: { readonly order: NonNullable<Statistics['oldest
 }
 
 type Props = {
-  readonly counts: Statistics['attention']
+  readonly counts: Partial<Statistics['attention']>
   readonly oldest: Statistics['oldestOpenOrder']
 }
 
-/** What waits for somebody to do it; what does not is not there. */
+/** What waits for this member of the staff; what does not, or is for others, is not there. */
 export const Attention = ({ counts, oldest }: Props) => {
-  const waiting = KINDS.filter(({ name }) => counts[name] > 0)
+  const may = useMay()
+  const waiting = KINDS.filter(({ name, permission }) => (counts[name] ?? 0) > 0 && may(permission))
   if (waiting.length === 0) return <p className="attention-none">Nothing is waiting.</p>
   return (
     <ul className="attention">
-      {oldest && <OldestOrder order={oldest} />}
+      {oldest && may('orders.read') && <OldestOrder order={oldest} />}
       {waiting.map(({ name, title, text, to }) => (
         <li key={name}>
           <Link to={to}>

@@ -13,6 +13,8 @@ import { STEPS } from './period-words.ts'
 import { RecentOrders } from './recent-orders.tsx'
 import { TopProducts } from './top-products.tsx'
 import { Totals } from './totals.tsx'
+import { useMay } from '../ui/use-may.ts'
+import { WorkPage } from './work-page.tsx'
 
 /** Apart, because the library that draws them is larger than the rest of the back office. */
 const SalesCharts = lazy(async () => ({ default: (await import('./sales-charts.tsx')).SalesCharts }))
@@ -40,36 +42,41 @@ const StepChoice = ({ chosen, onChoose }: ChoiceProps) => (
 
 type FigureProps = { readonly statistics: Statistics; readonly reach: string; readonly before: string }
 
-const Figures = ({ statistics, reach, before }: FigureProps) => (
-  <div className="dashboard">
-    <div className="dashboard-attention">
-      <Panel title="Needs attention">
-        <Attention counts={statistics.attention} oldest={statistics.oldestOpenOrder} />
-      </Panel>
+const Figures = ({ statistics, reach, before }: FigureProps) => {
+  const may = useMay()
+  return (
+    <div className="dashboard">
+      <div className="dashboard-attention">
+        <Panel title="Needs attention">
+          <Attention counts={statistics.attention} oldest={statistics.oldestOpenOrder} />
+        </Panel>
+      </div>
+      <Totals statistics={statistics} reach={reach} before={before} />
+      <div className="dashboard-main">
+        <Suspense fallback={<span className="skeleton dashboard-awaited" />}>
+          <SalesCharts statistics={statistics} reach={reach} />
+        </Suspense>
+      </div>
+      <div className="dashboard-aside">
+        <Panel title="Top products" aside={<span className="panel-note">excl. VAT, {reach}</span>}>
+          <TopProducts products={statistics.topProducts} />
+        </Panel>
+      </div>
+      {may('orders.read') && (
+        <Panel
+          title="Recent Orders"
+          aside={
+            <Link className="panel-link" to="/admin/orders">
+              All orders
+            </Link>
+          }
+        >
+          <RecentOrders orders={statistics.recentOrders} />
+        </Panel>
+      )}
     </div>
-    <Totals statistics={statistics} reach={reach} before={before} />
-    <div className="dashboard-main">
-      <Suspense fallback={<span className="skeleton dashboard-awaited" />}>
-        <SalesCharts statistics={statistics} reach={reach} />
-      </Suspense>
-    </div>
-    <div className="dashboard-aside">
-      <Panel title="Top products" aside={<span className="panel-note">excl. VAT, {reach}</span>}>
-        <TopProducts products={statistics.topProducts} />
-      </Panel>
-    </div>
-    <Panel
-      title="Recent Orders"
-      aside={
-        <Link className="panel-link" to="/admin/orders">
-          All orders
-        </Link>
-      }
-    >
-      <RecentOrders orders={statistics.recentOrders} />
-    </Panel>
-  </div>
-)
+  )
+}
 
 /** The shape of what comes. */
 const Awaited = () => (
@@ -83,7 +90,8 @@ const Awaited = () => (
   </div>
 )
 
-export const DashboardPage = () => {
+/** The shop in figures, for those who may see them. */
+const FiguresPage = () => {
   const list = useListAddress(SHAPE)
   const chosen = STEPS.find(({ step }) => step === list.filters.step) ?? STEPS[0]
   const step = chosen?.step ?? 'day'
@@ -120,4 +128,9 @@ export const DashboardPage = () => {
       )}
     </>
   )
+}
+
+export const DashboardPage = () => {
+  const may = useMay()
+  return may('figures.read') ? <FiguresPage /> : <WorkPage />
 }

@@ -2,6 +2,7 @@ import type { Statistics } from '@umbala/contract'
 import { formatRand, fromRand, sum, toRand } from '@umbala/pricing'
 import type { ReactNode } from 'react'
 import { Link } from '../../ui/link.tsx'
+import { useMay } from '../ui/use-may.ts'
 import { Compared } from './compared.tsx'
 
 const COUNT = new Intl.NumberFormat('en-ZA')
@@ -37,6 +38,7 @@ type Props = { readonly statistics: Statistics; readonly reach: string; readonly
 /** The three figures of the shop, of all time. */
 export const Totals = ({ statistics, reach, before }: Props) => {
   const { revenue, gross, refunds, refundsDue, kept, vat, orders, products, periods } = statistics
+  const may = useMay()
   const lately = sum(periods.map((period) => fromRand(period.revenue)))
   return (
     <dl className="stats">
@@ -57,7 +59,7 @@ export const Totals = ({ statistics, reach, before }: Props) => {
         </dl>
       </Stat>
       <Stat name="Total Orders" value={COUNT.format(orders)}>
-        <Link to="/admin/orders">Manage Orders</Link>
+        {may('orders.read') && <Link to="/admin/orders">Manage Orders</Link>}
         <Compared
           now={periods.reduce((count, period) => count + period.orders, 0)}
           past={statistics.before.orders}
@@ -66,7 +68,7 @@ export const Totals = ({ statistics, reach, before }: Props) => {
         />
       </Stat>
       <Stat name="Total Products" value={COUNT.format(products)}>
-        <Link to="/admin/products">Manage Products</Link>
+        {may('products.read') && <Link to="/admin/products">Manage Products</Link>}
       </Stat>
     </dl>
   )

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router'
 import { Link } from '../../ui/link.tsx'
 import { AdminHead } from '../ui/admin-head.tsx'
 import { useAnswer } from '../../state/use-answer.ts'
+import { useMay } from '../ui/use-may.ts'
 import { ExportReaders } from './export-readers.tsx'
 import { MailList } from './mail-list.tsx'
 import { fetchMessageCounts } from './message-requests.ts'
@@ -50,6 +51,7 @@ const Count = ({ tab, counts }: { readonly tab: Tab; readonly counts: MessageCou
 
 /** What visitors have written, each kind by itself, and what the shop has written. */
 export const MessagesPage = () => {
+  const may = useMay()
   const [params] = useSearchParams()
   const asked = params.get('tab') === 'mail' ? 'mail' : (params.get('kind') ?? '')
   const shown = TABS.find(({ tab }) => tab === asked)?.tab ?? ''
@@ -62,7 +64,10 @@ export const MessagesPage = () => {
   }, [shown, isCounted])
   return (
     <>
-      <AdminHead title="Messages" actions={shown === 'newsletter' ? <ExportReaders /> : undefined} />
+      <AdminHead
+        title="Messages"
+        actions={shown === 'newsletter' && may('lists.export') ? <ExportReaders /> : undefined}
+      />
       <nav ref={tabs} className="tab-links" aria-label="Messages and mail">
         {TABS.map(({ tab, to, name }) => (
           <Link key={name} to={to} aria-current={tab === shown ? 'page' : undefined}>

@@ -7,6 +7,7 @@ import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { AdminHead } from '../ui/admin-head.tsx'
 import { ErrorLine } from '../ui/error-line.tsx'
+import { useMay } from '../ui/use-may.ts'
 import { addressLeft } from '../ui/list/list-place.ts'
 import { CancelQuestion, isAllReturned } from './cancel-question.tsx'
 import { RefundOrder } from '../payments/refund-order.tsx'
@@ -68,6 +69,7 @@ type RecordProps = ReturnType<typeof useOrderRecord> & { readonly record: OrderR
 const Record = ({ record, save, busy, loading, reload }: RecordProps) => {
   const { order, archivedAt, history } = record
   const isArchived = archivedAt !== null
+  const may = useMay()
   const [isAsking, setIsAsking] = useState(false)
   const { change, tellCancelled, undoable } = useStatusChange(reload)
   const askAboutMoney = (): void => {
@@ -83,7 +85,7 @@ const Record = ({ record, save, busy, loading, reload }: RecordProps) => {
         </Notice>
       )}
       <div className="record" aria-busy={loading}>
-        {!isArchived && (
+        {!isArchived && may('orders.change') && (
           <StatusPanel
             order={order}
             save={save}
@@ -99,12 +101,20 @@ const Record = ({ record, save, busy, loading, reload }: RecordProps) => {
           <CustomerPanel order={order} />
         </div>
         <div className="record-group">
-          <NotesPanel order={order} save={save} busy={busy} isArchived={isArchived} />
+          <NotesPanel
+            order={order}
+            save={save}
+            busy={busy}
+            isReadOnly={isArchived || !may('orders.change')}
+          />
           <MailsPanel record={record} onSent={reload} />
         </div>
         <PaymentPanel
           record={record}
-          action={!isArchived && <MoneyActions order={order} onDecide={askAboutMoney} onChanged={reload} />}
+          action={
+            !isArchived &&
+            may('orders.refund') && <MoneyActions order={order} onDecide={askAboutMoney} onChanged={reload} />
+          }
         />
         <HistoryPanel history={history} />
       </div>

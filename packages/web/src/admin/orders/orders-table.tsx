@@ -5,6 +5,7 @@ import { AdminTable } from '../ui/list/admin-table.tsx'
 import { RowActions } from '../ui/list/row-actions.tsx'
 import type { Sorted } from '../ui/list/table-head.tsx'
 import type { Column } from '../ui/list/table-rows.tsx'
+import { useMay } from '../ui/use-may.ts'
 import { ArtworkMark, CustomerCell, DueCell, ItemsCell, NumberCell } from './order-cells.tsx'
 import { focusStatusNear, StatusField } from './status-field.tsx'
 import type { OrderSort } from './use-orders-list.ts'
@@ -25,25 +26,31 @@ type Props = OrderActions & {
   readonly sorted: Sorted<OrderSort>
 }
 
-const ARCHIVE_ACTIONS = (order: Order, { onRestore }: OrderActions) => (
-  <button
-    type="button"
-    className="btn btn-sm btn-quiet"
-    aria-label={`Restore order #${order.number}`}
-    onClick={() => {
-      onRestore(order)
-    }}
-  >
-    Restore
-  </button>
-)
+type Rights = { readonly mayChange: boolean; readonly mayArchive: boolean }
+
+const ARCHIVE_ACTIONS = (order: Order, { onRestore, mayArchive }: OrderActions & Rights) =>
+  mayArchive && (
+    <button
+      type="button"
+      className="btn btn-sm btn-quiet"
+      aria-label={`Restore order #${order.number}`}
+      onClick={() => {
+        onRestore(order)
+      }}
+    >
+      Restore
+    </button>
+  )
 
 /** What has arrived or was called off has nowhere to go any more. */
 const isUnderWay = ({ status }: Order): boolean => status === 'Processing' || status === 'Shipped'
 
-const CURRENT_ACTIONS = (order: Order, { onStatus, onDelete }: OrderActions) => (
+const CURRENT_ACTIONS = (
+  order: Order,
+  { onStatus, onDelete, mayChange, mayArchive }: OrderActions & Rights,
+) => (
   <>
-    {isUnderWay(order) && (
+    {mayChange && isUnderWay(order) && (
       <button
         type="button"
         className="btn btn-sm btn-quiet"
@@ -56,20 +63,24 @@ const CURRENT_ACTIONS = (order: Order, { onStatus, onDelete }: OrderActions) => 
         Mark as Delivered
       </button>
     )}
-    <button
-      type="button"
-      className="btn btn-sm btn-quiet"
-      aria-label={`Delete order #${order.number}`}
-      onClick={() => {
-        onDelete(order)
-      }}
-    >
-      Delete
-    </button>
+    {mayArchive && (
+      <button
+        type="button"
+        className="btn btn-sm btn-quiet"
+        aria-label={`Delete order #${order.number}`}
+        onClick={() => {
+          onDelete(order)
+        }}
+      >
+        Delete
+      </button>
+    )}
   </>
 )
 
 export const OrdersTable = ({ orders, loading, isArchive, undoable, sorted, ...actions }: Props) => {
+  const may = useMay()
+  const rights = { mayChange: may('orders.change'), mayArchive: may('orders.archive') }
   const columns: readonly Column<Order, OrderSort>[] = [
     {
       title: 'Order ID',
@@ -115,7 +126,7 @@ export const OrdersTable = ({ orders, loading, isArchive, undoable, sorted, ...a
           >
             Open
           </Link>
-          {(isArchive ? ARCHIVE_ACTIONS : CURRENT_ACTIONS)(order, actions)}
+          {(isArchive ? ARCHIVE_ACTIONS : CURRENT_ACTIONS)(order, { ...actions, ...rights })}
         </RowActions>
       ),
     },

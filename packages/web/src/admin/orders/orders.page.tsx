@@ -8,6 +8,7 @@ import { AdminHead } from '../ui/admin-head.tsx'
 import { AdminPager } from '../ui/list/admin-pager.tsx'
 import { ListProblem } from '../ui/list/list-problem.tsx'
 import { say } from '../ui/say.ts'
+import { useMay } from '../ui/use-may.ts'
 import { restoreAdminOrder, selectAdminOrders } from './admin-orders.slice.ts'
 import { CancelQuestion } from './cancel-question.tsx'
 import { DeleteQuestion } from './delete-question.tsx'
@@ -25,6 +26,7 @@ const exportName = (): string =>
 export const OrdersPage = () => {
   const dispatch = useShopDispatch()
   const ask = useAsk()
+  const may = useMay()
   // As the actions on this page have left them.
   const { orders, totalOrders, ...shown } = useSelector(selectAdminOrders)
   const list = useOrdersList()
@@ -56,9 +58,11 @@ export const OrdersPage = () => {
         title="Order Management"
         count={list.total === undefined ? undefined : totalOrders}
         actions={
-          <FileButton name={exportName} fetch={() => dispatch(fetchExport(toOrderFilters(list)))}>
-            Export CSV
-          </FileButton>
+          may('lists.export') && (
+            <FileButton name={exportName} fetch={() => dispatch(fetchExport(toOrderFilters(list)))}>
+              Export CSV
+            </FileButton>
+          )
         }
       />
       <OrdersToolbar list={list} />

@@ -14,13 +14,15 @@ import type { ProductSort } from './products-query.ts'
 const COUNT = new Intl.NumberFormat('en-ZA')
 const editAddress = ({ _id }: StaffProduct) => `/admin/products/${_id}/edit`
 
-const NameCell = ({ product }: { readonly product: StaffProduct }) => (
+type CellProps = { readonly product: StaffProduct; readonly mayChange: boolean }
+
+const NameCell = ({ product, mayChange }: CellProps) => (
   <div className="product-name">
     <div className="table-picture">
       <Picture image={product.images[0]} alt="" sizes="40px" size={40} />
     </div>
     <div>
-      <Link to={editAddress(product)}>{product.name}</Link>
+      {mayChange ? <Link to={editAddress(product)}>{product.name}</Link> : product.name}
       <ProductNotes product={product} />
     </div>
   </div>
@@ -59,8 +61,23 @@ const ActionsCell = ({ product, onDuplicate, onDelete }: Actions & { readonly pr
   </RowActions>
 )
 
-const columnsFor = (actions: Actions): readonly Column<StaffProduct, ProductSort>[] => [
-  { title: 'Name', sort: 'name', card: 'a1', cell: (product) => <NameCell product={product} /> },
+const actionsColumn = (actions: Actions): Column<StaffProduct, ProductSort> => ({
+  title: 'Actions',
+  align: 'end',
+  card: 'b1',
+  cell: (product) => <ActionsCell product={product} {...actions} />,
+})
+
+const Flag = ({ product, flag, mayChange }: CellProps & { readonly flag: 'isPublished' | 'isFeatured' }) =>
+  mayChange ? <ProductSwitch product={product} flag={flag} /> : product[flag] ? 'Yes' : 'No'
+
+const columnsFor = (actions: Actions, mayChange: boolean): readonly Column<StaffProduct, ProductSort>[] => [
+  {
+    title: 'Name',
+    sort: 'name',
+    card: 'a1',
+    cell: (product) => <NameCell product={product} mayChange={mayChange} />,
+  },
   {
     title: 'Price',
     sort: 'price',
@@ -74,13 +91,13 @@ const columnsFor = (actions: Actions): readonly Column<StaffProduct, ProductSort
     title: 'Published',
     card: 'a3',
     labelled: true,
-    cell: (product) => <ProductSwitch product={product} flag="isPublished" />,
+    cell: (product) => <Flag product={product} flag="isPublished" mayChange={mayChange} />,
   },
   {
     title: 'Featured',
     card: 'b3',
     labelled: true,
-    cell: (product) => <ProductSwitch product={product} flag="isFeatured" />,
+    cell: (product) => <Flag product={product} flag="isFeatured" mayChange={mayChange} />,
   },
   {
     title: 'Sold',
@@ -89,12 +106,7 @@ const columnsFor = (actions: Actions): readonly Column<StaffProduct, ProductSort
     card: 'none',
     cell: ({ unitsSold }) => COUNT.format(unitsSold),
   },
-  {
-    title: 'Actions',
-    align: 'end',
-    card: 'b1',
-    cell: (product) => <ActionsCell product={product} {...actions} />,
-  },
+  ...(mayChange ? [actionsColumn(actions)] : []),
 ]
 
 type Props = Actions & {
@@ -104,19 +116,23 @@ type Props = Actions & {
   readonly sorted: Sorted<ProductSort>
   readonly selection: Selection<StaffProduct>
   readonly marked: string | null
+  readonly mayChange: boolean
 }
 
-export const ProductsTable = ({ products, loading, empty, sorted, selection, marked, ...actions }: Props) => (
-  <AdminTable
-    label="Products"
-    className="products-list"
-    columns={columnsFor(actions)}
-    rows={products}
-    idOf={({ _id }) => _id}
-    loading={loading}
-    empty={empty}
-    sorted={sorted}
-    selection={selection}
-    marked={marked}
-  />
-)
+export const ProductsTable = (props: Props) => {
+  const { products, loading, empty, sorted, selection, marked, mayChange, ...actions } = props
+  return (
+    <AdminTable
+      label="Products"
+      className="products-list"
+      columns={columnsFor(actions, mayChange)}
+      rows={products}
+      idOf={({ _id }) => _id}
+      loading={loading}
+      empty={empty}
+      sorted={sorted}
+      {...(mayChange && { selection })}
+      marked={marked}
+    />
+  )
+}

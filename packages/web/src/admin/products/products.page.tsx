@@ -8,6 +8,7 @@ import { AdminHead } from '../ui/admin-head.tsx'
 import { AdminPager } from '../ui/list/admin-pager.tsx'
 import { ListProblem } from '../ui/list/list-problem.tsx'
 import { say } from '../ui/say.ts'
+import { useMay } from '../ui/use-may.ts'
 import { useList } from '../ui/list/use-list.ts'
 import { duplicateAdminProduct, selectAdminProducts } from './admin-products.slice.ts'
 import { BulkBar } from './bulk-bar.tsx'
@@ -22,6 +23,8 @@ import { useChosen } from './use-chosen.ts'
 
 export const ProductsPage = () => {
   const ask = useAsk()
+  const may = useMay()
+  const mayChange = may('products.change')
   // As the actions on this page have left them.
   const { products, total } = useSelector(selectAdminProducts)
   const list = useList(PRODUCTS)
@@ -56,15 +59,17 @@ export const ProductsPage = () => {
         count={list.total === undefined ? undefined : total}
         actions={
           <>
-            <button
-              type="button"
-              className="btn btn-sm"
-              onClick={() => {
-                setIsImporting(true)
-              }}
-            >
-              Import
-            </button>
+            {mayChange && (
+              <button
+                type="button"
+                className="btn btn-sm"
+                onClick={() => {
+                  setIsImporting(true)
+                }}
+              >
+                Import
+              </button>
+            )}
             <button
               type="button"
               className="btn btn-sm"
@@ -76,9 +81,11 @@ export const ProductsPage = () => {
             >
               Export
             </button>
-            <Link className="btn btn-sm btn-primary" to="/admin/product">
-              Create Product
-            </Link>
+            {mayChange && (
+              <Link className="btn btn-sm btn-primary" to="/admin/product">
+                Create Product
+              </Link>
+            )}
           </>
         }
       />
@@ -98,6 +105,7 @@ export const ProductsPage = () => {
               list.toggleSort(by, by === 'sold' ? 'desc' : 'asc')
             },
           }}
+          mayChange={mayChange}
           selection={{ chosen: chosen.ids, onChange: chosen.choose, nameOf: ({ name }) => name }}
           onDuplicate={(product) => void duplicate(product)}
           onDelete={setDoomed}

@@ -1,12 +1,16 @@
 import type { User } from '@umbala/contract'
+import { useEffect } from 'react'
 import { useSelector } from 'react-redux'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router'
+import { fetchMe } from '../../accounts/auth.slice.ts'
 import { SignedIn } from '../../accounts/session/signed-in.tsx'
 import { useLogOut } from '../../accounts/session/use-log-out.ts'
 import { PressWork } from '../../ui/presswork.tsx'
 import { useFocusOnArrival } from '../../ui/use-focus-on-arrival.ts'
 import { useKeptImport } from '../products/kept-import.ts'
+import { useShopDispatch } from '../../state/thunk.ts'
 import { useAnswer } from '../../state/use-answer.ts'
+import { StaffContext } from '../ui/use-may.ts'
 import { adminExit } from './admin-exit.ts'
 import { fetchOpenWork, selectActions } from './open-work.ts'
 import { PhoneNav } from './phone-nav.tsx'
@@ -28,11 +32,19 @@ const Office = ({ user }: { readonly user: User }) => {
   useKeptImport(user._id)
   const { key } = useLocation()
   const actions = useSelector(selectActions)
+  const mayAsk = user.permissions?.includes('work.read') ?? false
   // Asked anew with each page that is opened: somebody may have seen to it meanwhile.
-  const { answer: work } = useAnswer(fetchOpenWork, `${key} ${actions}`)
-  const nav = <SideNav staffName={user.name} work={work} onLogOut={() => void logOut()} />
+  const { answer: work } = useAnswer(fetchOpenWork, mayAsk ? `${key} ${actions}` : null)
+  const nav = (
+    <SideNav
+      staffName={user.name}
+      roleName={user.staffRole?.name}
+      work={work}
+      onLogOut={() => void logOut()}
+    />
+  )
   return (
-    <>
+    <StaffContext value={user}>
       <a className="skip" href="#main">
         Skip to content
       </a>
@@ -50,8 +62,26 @@ const Office = ({ user }: { readonly user: User }) => {
         </div>
       </div>
       <ScrollRestoration />
-    </>
+    </StaffContext>
   )
+}
+
+/** Asked with each page that is opened, so that a change of somebody's role is seen at once. */
+const useFreshRole = (): void => {
+  const dispatch = useShopDispatch()
+  const { key } = useLocation()
+  useEffect(() => {
+    const asking = dispatch(fetchMe(undefined))
+    return () => {
+      asking.abort()
+    }
+  }, [dispatch, key])
+}
+
+/** A browser that remembers the staff from before there were roles learns first what they may do. */
+const Entrance = ({ user }: { readonly user: User }) => {
+  useFreshRole()
+  return user.permissions === undefined ? <AdminFrame /> : <Office key={user._id} user={user} />
 }
 
 /** Everything around a page of the back office, and the door before it. What the server allows, it decides by itself. */
@@ -59,7 +89,7 @@ export const AdminShell = () => {
   const { pathname } = useLocation()
   return (
     <SignedIn awaited={<AdminFrame />} refuse={(user) => adminExit(user, pathname)}>
-      {(user) => <Office key={user._id} user={user} />}
+      {(user) => <Entrance user={user} />}
     </SignedIn>
   )
 }

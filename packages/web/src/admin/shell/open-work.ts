@@ -9,9 +9,14 @@ import {
 } from '../orders/admin-orders.slice.ts'
 import { settleReview } from '../payments/payment-requests.ts'
 
-/** The argument names the visit and what was done on it, so that `useAnswer` asks anew after each page and each action. */
-export const fetchOpenWork = createRequest('shell/fetchOpenWork', (_visit: string, { extra, signal }) =>
-  extra.client.getOpenWork({}, { signal }),
+/**
+ * The argument names the visit and what was done on it, so that `useAnswer` asks anew after each page and each action; null for those who
+ * may not ask.
+ */
+export const fetchOpenWork = createRequest(
+  'shell/fetchOpenWork',
+  async (visit: string | null, { extra, signal }) =>
+    visit === null ? null : extra.client.getOpenWork({}, { signal }),
 )
 
 const isAction = isFulfilled(

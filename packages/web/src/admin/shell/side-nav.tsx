@@ -7,6 +7,7 @@ import { useShopFacts } from '../../state/shop-facts.ts'
 import { Link } from '../../ui/link.tsx'
 import { Logo } from '../../ui/pictures/logo.tsx'
 import { selectImport } from '../products/import.slice.ts'
+import { useMay } from '../ui/use-may.ts'
 import { HOME_LINK, NAV_LINKS } from './nav-links.ts'
 
 export const AdminLogo = () => {
@@ -20,6 +21,7 @@ export const AdminLogo = () => {
 
 type Props = {
   readonly staffName: string
+  readonly roleName: string | undefined
   /** Null until it is known. */
   readonly work: OpenWork | null
   readonly onLogOut: () => void
@@ -29,16 +31,18 @@ type Props = {
 const isIn = (pathname: string, to: string): boolean =>
   pathname === to || (to !== HOME_LINK.to && to !== '/' && pathname.startsWith(`${to}/`))
 
-export const SideNav = ({ staffName, work, onLogOut }: Props) => {
+export const SideNav = ({ staffName, roleName, work, onLogOut }: Props) => {
   const id = useId()
   const { pathname } = useLocation()
   const { stage } = useSelector(selectImport)
+  const may = useMay()
+  const links = NAV_LINKS.filter(({ permission }) => permission === undefined || may(permission))
   const isImportLost = stage === 'failed' || stage === 'refused' || stage === 'unknown'
   return (
     <>
       <nav aria-label="Admin">
         <ul className="side-links">
-          {NAV_LINKS.map(({ to, name, Icon, waiting }) => {
+          {links.map(({ to, name, Icon, waiting }) => {
             const isTold = to === '/admin/products' && isImportLost
             const count = isTold ? 1 : ((waiting && work?.[waiting.name]) ?? 0)
             return (
@@ -69,7 +73,10 @@ export const SideNav = ({ staffName, work, onLogOut }: Props) => {
         </ul>
       </nav>
       <div className="side-foot">
-        <p className="side-who">{staffName}</p>
+        <p className="side-who">
+          {staffName}
+          {roleName !== undefined && <span className="side-role">{roleName}</span>}
+        </p>
         <button type="button" className="side-link" onClick={onLogOut}>
           <LogOut className="icon" aria-hidden />
           Logout

@@ -1,11 +1,13 @@
 import { useShopFacts } from '../../state/shop-facts.ts'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { useMay } from './use-may.ts'
 
 /** Told to the owner of a new shop until its details are saved once. */
 export const ClosedForOrders = ({ isOnSettings = false }: { readonly isOnSettings?: boolean }) => {
   const { takesOrders } = useShopFacts()
-  if (takesOrders) return null
+  const may = useMay()
+  if (takesOrders || !may('settings.change')) return null
   return (
     <div className="closed-notice">
       <Notice kind="danger">

@@ -6,13 +6,18 @@ type Props = {
   readonly isDirty: boolean
   /** Set by whoever leaves on purpose, after saving. */
   readonly doneRef?: RefObject<boolean>
+  /** Also before another part of the same page is shown. */
+  readonly isForSearch?: boolean
 }
 
 /** Asks before work that was not saved is thrown away: by a link, by going back, by closing the window. */
-export const LeaveGuard = ({ isDirty, doneRef }: Props) => {
+export const LeaveGuard = ({ isDirty, doneRef, isForSearch = false }: Props) => {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isDirty && doneRef?.current !== true && currentLocation.pathname !== nextLocation.pathname,
+      isDirty &&
+      doneRef?.current !== true &&
+      (currentLocation.pathname !== nextLocation.pathname ||
+        (isForSearch && currentLocation.search !== nextLocation.search)),
   )
   useEffect(() => {
     if (!isDirty) return undefined

@@ -1,4 +1,4 @@
-import { PASSWORD_LENGTH, type Role } from '@umbala/contract'
+import { PASSWORD_LENGTH } from '@umbala/contract'
 import { ChevronDown } from 'lucide-react'
 import { type SyntheticEvent, useRef, useState } from 'react'
 import type { Refusal } from '../../state/thunk.ts'
@@ -8,7 +8,8 @@ import { PasswordField } from '../../ui/password-field.tsx'
 import { ErrorLine } from '../ui/error-line.tsx'
 import { say } from '../ui/say.ts'
 import { addUser } from './admin.slice.ts'
-import { ROLE_CHOICES } from './roles.ts'
+import type { Choice } from '../ui/select-field.tsx'
+import { CUSTOMER } from './roles.ts'
 
 type Faults = Readonly<Partial<Record<'name' | 'email' | 'password' | 'role', string>>>
 const textOf = (data: FormData, name: string): string => {
@@ -18,16 +19,21 @@ const textOf = (data: FormData, name: string): string => {
 
 const readUser = (form: HTMLFormElement) => {
   const data = new FormData(form)
-  const role: Role = textOf(data, 'role') === 'admin' ? 'admin' : 'customer'
+  const roleId = textOf(data, 'role')
   return {
     name: textOf(data, 'name'),
     email: textOf(data, 'email'),
     password: textOf(data, 'password'),
-    role,
+    ...(roleId !== '' && roleId !== CUSTOMER && { roleId }),
   }
 }
 
-export const AddUserForm = () => {
+type Props = {
+  /** What a new user may be; a customer where there is nothing to choose. */
+  readonly choices: readonly Choice[]
+}
+
+export const AddUserForm = ({ choices }: Props) => {
   const ask = useAsk()
   const form = useRef<HTMLFormElement>(null)
   const [busy, setBusy] = useState(false)
@@ -75,20 +81,22 @@ export const AddUserForm = () => {
         autoComplete="new-password"
         hint={`At least ${PASSWORD_LENGTH.min} characters.`}
       />
-      <FormField name="role" label="Role" faults={faults}>
-        {(control) => (
-          <span className="select">
-            <select {...control} className="input" defaultValue="customer">
-              {ROLE_CHOICES.map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </select>
-            <ChevronDown className="icon" aria-hidden />
-          </span>
-        )}
-      </FormField>
+      {choices.length > 1 && (
+        <FormField name="role" label="Role" faults={faults}>
+          {(control) => (
+            <span className="select">
+              <select {...control} className="input" defaultValue="customer">
+                {choices.map(({ value, label }) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </select>
+              <ChevronDown className="icon" aria-hidden />
+            </span>
+          )}
+        </FormField>
+      )}
       <button type="submit" className="btn btn-primary" aria-busy={busy} aria-disabled={busy}>
         Add User
       </button>

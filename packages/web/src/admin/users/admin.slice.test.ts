@@ -38,7 +38,7 @@ const NEW = { name: 'Sipho', email: 'sipho@example.com', password: 'ink, paper a
 test('an added user joins the list, a changed one is replaced by id, a deleted one leaves it', async () => {
   const { store, state } = givenOffice({
     adminCreateUser: async () => ({ user: SIPHO }),
-    adminUpdateUser: async () => ({ user: { ...THANDI, role: 'admin' } }),
+    adminSetUserRole: async () => ({ user: { ...THANDI, role: 'admin' } }),
     adminDeleteUser: async ({ params }) => ({ _id: params.id }),
   })
   await store.dispatch(fetchUsers({}))
@@ -47,7 +47,7 @@ test('an added user joins the list, a changed one is replaced by id, a deleted o
   await store.dispatch(addUser(NEW))
   expect(state()).toMatchObject({ users: [SIPHO, THANDI], total: 32 })
 
-  await store.dispatch(changeRole({ id: THANDI._id, role: 'admin' }))
+  await store.dispatch(changeRole({ id: THANDI._id, roleId: 'sales' }))
   expect(state().users.map(({ role }) => role)).toEqual(['customer', 'admin'])
 
   await store.dispatch(deleteUser(SIPHO._id))
@@ -56,12 +56,12 @@ test('an added user joins the list, a changed one is replaced by id, a deleted o
 
 test('a refused change leaves the list as it was and the server’s message in the store', async () => {
   const { store, state } = givenOffice({
-    adminUpdateUser: async () => {
+    adminSetUserRole: async () => {
       throw new Problem('conflict', 'The shop needs an administrator.')
     },
   })
   await store.dispatch(fetchUsers({}))
-  const changing = store.dispatch(changeRole({ id: THANDI._id, role: 'admin' }))
+  const changing = store.dispatch(changeRole({ id: THANDI._id, roleId: 'sales' }))
   expect(state()).toMatchObject({ loading: true, error: null })
   await changing
   expect(state()).toMatchObject({

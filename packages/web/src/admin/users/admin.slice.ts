@@ -1,5 +1,5 @@
 import { createSlice, isAnyOf, isFulfilled, isPending, isRejected } from '@reduxjs/toolkit'
-import type { ListedUser, Role, ShopClient } from '@umbala/contract'
+import type { ListedUser, ShopClient } from '@umbala/contract'
 import { loggedOut, sessionRestored, signedIn } from '../../state/events.ts'
 import { createRequest } from '../../state/thunk.ts'
 import {
@@ -34,9 +34,13 @@ export const addUser = createRequest('admin/addUser', (body: NewUser, { extra })
   extra.client.adminCreateUser({ body }),
 )
 
-type RoleChange = { readonly id: string; readonly role: Role }
-export const changeRole = createRequest('admin/changeRole', ({ id, role }: RoleChange, { extra }) =>
-  extra.client.adminUpdateUser({ params: { id }, body: { role } }),
+type RoleChange = {
+  readonly id: string
+  /** Null makes them a customer. */
+  readonly roleId: string | null
+}
+export const changeRole = createRequest('admin/changeRole', ({ id, roleId }: RoleChange, { extra }) =>
+  extra.client.adminSetUserRole({ params: { id }, body: { roleId } }),
 )
 
 export const deleteUser = createRequest('admin/deleteUser', (id: string, { extra }) =>
@@ -66,7 +70,10 @@ export const adminSlice = createSlice({
       })
       .addCase(changeRole.fulfilled, (state, { payload }) => {
         state.users = state.users.map((user) =>
-          user._id === payload.user._id ? { ...user, ...payload.user } : user,
+          // A customer has no role of the staff any more, so what stood there goes.
+          user._id === payload.user._id
+            ? { ...user, staffRole: undefined, permissions: undefined, ...payload.user }
+            : user,
         )
       })
       .addCase(deleteUser.fulfilled, (state, { payload }) => {

@@ -40,14 +40,20 @@ const Devices = ({ devices, problem, onRetry }: ListProps) => {
   )
 }
 
-type Props = { readonly user: User; readonly isSelf: boolean; readonly onClose: () => void }
+type Props = {
+  readonly user: User
+  readonly isSelf: boolean
+  /** Whether this reader may end them. */
+  readonly mayEnd: boolean
+  readonly onClose: () => void
+}
 
 /** Where somebody is signed in, and the way to end it. It is there as long as it is open. */
-export const SessionsDialog = ({ user, isSelf, onClose }: Props) => {
+export const SessionsDialog = ({ user, isSelf, mayEnd, onClose }: Props) => {
   const ask = useAsk()
   const [busy, setBusy] = useState(false)
   const { answer, refusal, reload } = useAnswer(fetchUserSessions, user._id)
-  const mayRevoke = answer?.some(({ current }) => !current) ?? false
+  const mayRevoke = mayEnd && (answer?.some(({ current }) => !current) ?? false)
 
   const revoke = async (): Promise<void> => {
     if (busy) return

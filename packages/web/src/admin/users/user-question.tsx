@@ -1,11 +1,14 @@
-import type { User } from '@umbala/contract'
+import { PERMISSIONS, type StaffRole, type User } from '@umbala/contract'
 import { useState } from 'react'
 import { useAsk } from '../../state/use-ask.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { say } from '../ui/say.ts'
 import { changeRole, deleteUser } from './admin.slice.ts'
 
-export type Risk = { readonly what: 'delete' | 'stepDown' | 'makeAdmin'; readonly user: User }
+export type Risk =
+  | { readonly what: 'delete'; readonly user: User }
+  /** Their role becomes another one, or none. */
+  | { readonly what: 'giveRole'; readonly user: User; readonly role: StaffRole | null }
 
 type Words = {
   readonly title: string
@@ -16,8 +19,39 @@ type Words = {
   readonly done: string
 }
 
-const wordsFor = ({ what, user: { name, email } }: Risk, isSelf: boolean): Words => {
-  switch (what) {
+const wordsForRole = ({ name, email }: User, role: StaffRole | null, isSelf: boolean): Words => {
+  const follows =
+    role?.standard === 'owner'
+      ? `${name} (${email}) can then see every customer, change prices and orders, send money back, and give roles to others or take them away, from you too.`
+      : `${name} (${email}) can then: ${role?.permissions.map((permission) => PERMISSIONS[permission].label.toLowerCase()).join(', ') ?? ''}.`
+  if (isSelf)
+    return {
+      title: 'Give up being an owner?',
+      warning: 'This is your own account. You lose at once what the new role does not allow.',
+      follows: 'Only another owner can make you one again.',
+      confirm: role === null ? 'Become a customer' : `Become ${role.name}`,
+      done: role === null ? 'You are a customer now.' : `Your role is ${role.name} now.`,
+    }
+  if (role === null)
+    return {
+      title: `Make ${name} a customer?`,
+      follows: `${name} (${email}) leaves the back office at once.`,
+      confirm: 'Make customer',
+      done: `${name} is now a customer.`,
+    }
+  return {
+    title: role.standard === 'owner' ? `Make ${name} an owner?` : `Give ${name} the role ${role.name}?`,
+    follows,
+    confirm: role.standard === 'owner' ? 'Make owner' : 'Give role',
+    done: `The role of ${name} is now ${role.name}.`,
+  }
+}
+
+const wordsFor = (risk: Risk, isSelf: boolean): Words => {
+  const { name, email } = risk.user
+  switch (risk.what) {
+    case 'giveRole':
+      return wordsForRole(risk.user, risk.role, isSelf)
     case 'delete':
       return {
         title: 'Are you sure you want to delete this user?',
@@ -26,28 +60,13 @@ const wordsFor = ({ what, user: { name, email } }: Risk, isSelf: boolean): Words
         confirm: isSelf ? 'Delete my own account' : 'Delete',
         done: `${name} has been deleted.`,
       }
-    case 'stepDown':
-      return {
-        title: 'Give up your own admin role?',
-        warning: 'This is your own account. You will leave the back office at once.',
-        follows: 'Only another administrator can let you in again.',
-        confirm: 'Become a customer',
-        done: 'You are a customer now.',
-      }
-    case 'makeAdmin':
-      return {
-        title: `Make ${name} an admin?`,
-        follows: `${name} (${email}) can then see every customer, change prices and orders, send money back, and make others admins or take that away, from you too.`,
-        confirm: 'Make admin',
-        done: `${name} is now an admin.`,
-      }
   }
 }
 
-const requestOf = ({ what, user }: Risk) =>
-  what === 'delete'
-    ? deleteUser(user._id)
-    : changeRole({ id: user._id, role: what === 'makeAdmin' ? 'admin' : 'customer' })
+const requestOf = (risk: Risk) =>
+  risk.what === 'delete'
+    ? deleteUser(risk.user._id)
+    : changeRole({ id: risk.user._id, roleId: risk.role?._id ?? null })
 
 type Props = {
   readonly risk: Risk | null
@@ -57,7 +76,7 @@ type Props = {
   readonly onSelfGone: (what: Risk['what']) => void
 }
 
-/** The question before a user is deleted or let into the back office, and before somebody takes it away from themselves. */
+/** The question before a user is deleted, let into the back office or shown out of it. */
 export const UserQuestion = ({ risk, isSelf, onClose, onSelfGone }: Props) => {
   const ask = useAsk()
   const [busy, setBusy] = useState(false)
@@ -78,7 +97,7 @@ export const UserQuestion = ({ risk, isSelf, onClose, onSelfGone }: Props) => {
       isOpen={risk !== null}
       title={said?.title ?? ''}
       confirm={said?.confirm ?? ''}
-      kind={risk?.what === 'makeAdmin' ? 'plain' : 'danger'}
+      kind={risk?.what === 'giveRole' && !isSelf ? 'plain' : 'danger'}
       busy={busy}
       onConfirm={() => {
         if (risk) void doIt(risk)

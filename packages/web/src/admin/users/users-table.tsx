@@ -1,4 +1,4 @@
-import type { ListedUser, Role } from '@umbala/contract'
+import type { ListedUser } from '@umbala/contract'
 import { formatRand, fromRand } from '@umbala/pricing'
 import { shortDate } from '../../ui/dates.ts'
 import { Link } from '../../ui/link.tsx'
@@ -8,7 +8,8 @@ import { EmailText } from '../ui/email-text.tsx'
 import { RowActions } from '../ui/list/row-actions.tsx'
 import type { Sorted } from '../ui/list/table-head.tsx'
 import type { Column } from '../ui/list/table-rows.tsx'
-import { ROLE_CHOICES } from './roles.ts'
+import type { Choice } from '../ui/select-field.tsx'
+import { roleValue } from './roles.ts'
 
 export type UserSort = 'orders' | 'spent' | 'lastOrder'
 
@@ -29,12 +30,34 @@ type Props = {
   readonly loading: boolean
   readonly sorted: Sorted<UserSort>
   /** Tells whether it was done. */
-  readonly onRole: (user: ListedUser, role: Role) => Promise<boolean>
+  readonly onRole: (user: ListedUser, role: string) => Promise<boolean>
+  /** What a user may be made; null where their role is not this reader's to change. */
+  readonly choicesFor: (user: ListedUser) => readonly Choice[] | null
+  readonly mayDelete: (user: ListedUser) => boolean
   readonly onSessions: (user: ListedUser) => void
   readonly onDelete: (user: ListedUser) => void
 }
 
-export const UsersTable = ({ users, selfId, loading, sorted, onRole, onSessions, onDelete }: Props) => {
+const RoleCell = ({
+  user,
+  choicesFor,
+  onRole,
+}: Pick<Props, 'choicesFor' | 'onRole'> & { readonly user: ListedUser }) => {
+  const choices = choicesFor(user)
+  if (choices === null) return <bdi className="user-role">{user.staffRole?.name ?? 'Customer'}</bdi>
+  return (
+    <ChooseAndSave
+      label={`Role of ${user.name}`}
+      value={roleValue(user)}
+      choices={choices}
+      saveLabel={`Save the new role: ${user.name}`}
+      onSave={(role) => onRole(user, role)}
+    />
+  )
+}
+
+export const UsersTable = (props: Props) => {
+  const { users, selfId, loading, sorted, choicesFor, mayDelete, onRole, onSessions, onDelete } = props
   const columns: readonly Column<ListedUser, UserSort>[] = [
     {
       title: 'Name',
@@ -50,15 +73,7 @@ export const UsersTable = ({ users, selfId, loading, sorted, onRole, onSessions,
     {
       title: 'Role',
       card: 'a3',
-      cell: (user) => (
-        <ChooseAndSave
-          label={`Role of ${user.name}`}
-          value={user.role}
-          choices={ROLE_CHOICES}
-          saveLabel={`Save the new role: ${user.name}`}
-          onSave={(role) => onRole(user, role)}
-        />
-      ),
+      cell: (user) => <RoleCell user={user} choicesFor={choicesFor} onRole={onRole} />,
     },
     { title: 'Orders', sort: 'orders', align: 'end', card: 'b1', cell: Orders },
     {
@@ -95,16 +110,18 @@ export const UsersTable = ({ users, selfId, loading, sorted, onRole, onSessions,
           >
             Sessions
           </button>
-          <button
-            type="button"
-            className="btn btn-sm btn-quiet"
-            aria-label={`Delete ${user.name}`}
-            onClick={() => {
-              onDelete(user)
-            }}
-          >
-            Delete
-          </button>
+          {mayDelete(user) && (
+            <button
+              type="button"
+              className="btn btn-sm btn-quiet"
+              aria-label={`Delete ${user.name}`}
+              onClick={() => {
+                onDelete(user)
+              }}
+            >
+              Delete
+            </button>
+          )}
         </RowActions>
       ),
     },

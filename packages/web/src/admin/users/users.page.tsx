@@ -1,4 +1,4 @@
-import type { Role, User } from '@umbala/contract'
+import type { ListedUser, User } from '@umbala/contract'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useSelector } from 'react-redux'
@@ -7,6 +7,7 @@ import { fetchMe, selectUser } from '../../accounts/auth.slice.ts'
 import { loggedOut } from '../../state/events.ts'
 import { useShopDispatch } from '../../state/thunk.ts'
 import { useAsk } from '../../state/use-ask.ts'
+import { Link } from '../../ui/link.tsx'
 import type { ListAddress } from '../ui/list/list-address.ts'
 import { AdminHead } from '../ui/admin-head.tsx'
 import { AdminPager } from '../ui/list/admin-pager.tsx'
@@ -16,7 +17,10 @@ import { say } from '../ui/say.ts'
 import { useList } from '../ui/list/use-list.ts'
 import { AddUserForm } from './add-user-form.tsx'
 import { changeRole, fetchUsers, selectAdmin, type UserListQuery } from './admin.slice.ts'
-import { ROLE_CHOICES } from './roles.ts'
+import { CUSTOMER, mayChangeRoleOf, ROLE_FILTERS, roleChoices } from './roles.ts'
+import { fetchRoles } from '../roles/role-requests.ts'
+import { useAnswer } from '../../state/use-answer.ts'
+import { useMay } from '../ui/use-may.ts'
 import { SessionsDialog } from './sessions-dialog.tsx'
 import { type Risk, UserQuestion } from './user-question.tsx'
 import { UsersTable } from './users-table.tsx'
@@ -41,7 +45,6 @@ const USERS = {
   }),
   request: fetchUsers,
 }
-const ROLE_FILTERS = [{ value: '', label: 'All roles' }, ...ROLE_CHOICES]
 
 export const UsersPage = () => {
   const dispatch = useShopDispatch()
@@ -52,21 +55,36 @@ export const UsersPage = () => {
   const { users, total } = useSelector(selectAdmin)
   const list = useList(USERS)
   const [risk, setRisk] = useState<Risk | null>(null)
-  const [looked, setLooked] = useState<User | null>(null)
+  const [looked, setLooked] = useState<ListedUser | null>(null)
 
   const isSelf = (user: User): boolean => user._id === self?._id
-  const setRole = async (user: User, role: Role): Promise<boolean> => {
-    if (isSelf(user) || role === 'admin') {
-      setRisk({ what: role === 'admin' ? 'makeAdmin' : 'stepDown', user })
+  const may = useMay()
+  const managesStaff = may('staff.manage')
+  const { answer: roles } = useAnswer(fetchRoles, managesStaff ? 0 : null)
+  const choices = managesStaff ? roleChoices(self, roles ?? []) : []
+  const isTheirs = (user: ListedUser): boolean => mayChangeRoleOf(self, user, choices)
+  // What a colleague may do is not changed by those who look after customers alone.
+  const mayTouch = (user: ListedUser): boolean =>
+    may('customers.change') && (user.staffRole === undefined || isTheirs(user))
+  const setRole = async (user: User, value: string): Promise<boolean> => {
+    const role = roles?.find(({ _id }) => _id === value) ?? null
+    if (role === null && value !== CUSTOMER) return false
+    // Between two roles of the staff a mistake is set right as quickly as it was made.
+    if (isSelf(user) || user.role === 'customer' || role?.standard === 'owner') {
+      setRisk({ what: 'giveRole', user, role })
       return false
     }
-    const { refusal } = await ask(changeRole({ id: user._id, role }))
-    if (refusal === null) say('success', `${user.name} is now a customer.`)
-    else say('danger', refusal.message)
+    const { refusal } = await ask(changeRole({ id: user._id, roleId: role?._id ?? null }))
+    if (refusal !== null) say('danger', refusal.message)
+    else
+      say(
+        'success',
+        role ? `The role of ${user.name} is now ${role.name}.` : `${user.name} is now a customer.`,
+      )
     return refusal === null
   }
   const leave = (what: Risk['what']): void => {
-    if (what === 'stepDown') {
+    if (what === 'giveRole') {
       // The door of the back office looks at who is there, and shows out whoever has become a customer.
       void dispatch(fetchMe(undefined))
       return
@@ -80,11 +98,20 @@ export const UsersPage = () => {
         title="User Management"
         count={list.total === undefined ? undefined : total}
         actions={
-          // The form stands below the list, and so below every row of it.
-          <a className="btn btn-sm" href="#add-user">
-            <Plus className="icon" aria-hidden />
-            Add New User
-          </a>
+          <>
+            {managesStaff && (
+              <Link className="btn btn-sm" to="/admin/roles">
+                Staff and roles
+              </Link>
+            )}
+            {/* The form stands below the list, and so below every row of it. */}
+            {may('customers.change') && (
+              <a className="btn btn-sm" href="#add-user">
+                <Plus className="icon" aria-hidden />
+                Add New User
+              </a>
+            )}
+          </>
         }
       />
       <div className="users-layout">
@@ -105,6 +132,8 @@ export const UsersPage = () => {
                   list.toggleSort(by, 'desc')
                 },
               }}
+              choicesFor={(user) => (isTheirs(user) ? choices : null)}
+              mayDelete={mayTouch}
               onRole={setRole}
               onSessions={setLooked}
               onDelete={(user) => {
@@ -114,9 +143,11 @@ export const UsersPage = () => {
           )}
           <AdminPager page={list.page} total={total} addressOf={list.addressOf} />
         </div>
-        <aside>
-          <AddUserForm />
-        </aside>
+        {may('customers.change') && (
+          <aside>
+            <AddUserForm choices={choices} />
+          </aside>
+        )}
       </div>
       <UserQuestion
         risk={risk}
@@ -130,6 +161,7 @@ export const UsersPage = () => {
         <SessionsDialog
           user={looked}
           isSelf={isSelf(looked)}
+          mayEnd={may('customers.change') && (isSelf(looked) || mayTouch(looked))}
           onClose={() => {
             setLooked(null)
           }}

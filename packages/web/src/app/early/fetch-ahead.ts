@@ -1,4 +1,4 @@
-import { createClient, type Send } from '@umbala/contract'
+import { createShopClient, type Send } from '@umbala/contract'
 import { matchRoutes, type RouteObject } from 'react-router'
 import { loadingInto } from '../../state/route-context.ts'
 import { createShopStore } from '../store.ts'
@@ -13,7 +13,7 @@ export const fetchAhead = async (
   askEarly: Send,
   isAhead: () => boolean,
 ): Promise<void> => {
-  const { dispatch } = createShopStore(createClient(askEarly))
+  const { dispatch } = createShopStore(createShopClient(askEarly).client)
   try {
     for (const { route, params } of matchRoutes(routes, to) ?? []) {
       const { loader } = typeof route.lazy === 'function' ? await route.lazy() : route

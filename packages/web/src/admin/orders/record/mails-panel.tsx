@@ -7,6 +7,7 @@ import { Link } from '../../../ui/link.tsx'
 import { DeliveryState } from '../../ui/delivery-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { say } from '../../ui/say.ts'
+import { useMay } from '../../ui/use-may.ts'
 import { resendOrderMail } from '../order-requests.ts'
 
 type Email = 'confirmation' | 'status'
@@ -20,6 +21,7 @@ type Props = { readonly record: OrderRecord; readonly onSent: () => void }
 /** Which emails the customer got about this order, and whether they arrived. */
 export const MailsPanel = ({ record: { order, mails, archivedAt }, onSent }: Props) => {
   const ask = useAsk()
+  const may = useMay()
   const [busy, setBusy] = useState(false)
   const resend = async (email: Email): Promise<void> => {
     if (busy) return
@@ -34,12 +36,14 @@ export const MailsPanel = ({ record: { order, mails, archivedAt }, onSent }: Pro
     <Panel
       title="Emails"
       aside={
-        <Link
-          className="record-link no-print"
-          to={`/admin/messages?${new URLSearchParams({ tab: 'mail', search: order.staff?.email ?? '' }).toString()}`}
-        >
-          Read them
-        </Link>
+        may('messages.handle') && (
+          <Link
+            className="record-link no-print"
+            to={`/admin/messages?${new URLSearchParams({ tab: 'mail', search: order.staff?.email ?? '' }).toString()}`}
+          >
+            Read them
+          </Link>
+        )
       }
     >
       {mails.length === 0 ? (
@@ -59,7 +63,7 @@ export const MailsPanel = ({ record: { order, mails, archivedAt }, onSent }: Pro
           ))}
         </ul>
       )}
-      {archivedAt === null && (
+      {archivedAt === null && may('orders.change') && (
         <div className="record-buttons no-print">
           {EMAILS.map(([email, words]) => (
             <button

@@ -8,11 +8,11 @@ type Props = {
   readonly order: Order
   readonly save: SaveChange
   readonly busy: boolean
-  readonly isArchived: boolean
+  readonly isReadOnly: boolean
 }
 
 /** Among colleagues: a customer never sees these. */
-export const NotesPanel = ({ order, save, busy, isArchived }: Props) => {
+export const NotesPanel = ({ order, save, busy, isReadOnly }: Props) => {
   const id = useId()
   const [text, setText] = useState('')
   const notes = order.staff?.notes ?? []
@@ -36,7 +36,7 @@ export const NotesPanel = ({ order, save, busy, isArchived }: Props) => {
           ))}
         </ul>
       )}
-      {isArchived ? (
+      {isReadOnly ? (
         notes.length === 0 && <p className="record-hint">No notes.</p>
       ) : (
         <form className="record-form no-print" onSubmit={(event) => void submit(event)}>

@@ -5,6 +5,7 @@ import { useShopDispatch } from '../../../state/thunk.ts'
 import { useAsk } from '../../../state/use-ask.ts'
 import { Link } from '../../../ui/link.tsx'
 import { say } from '../../ui/say.ts'
+import { useMay } from '../../ui/use-may.ts'
 import { restoreAdminOrder } from '../admin-orders.slice.ts'
 import { DeleteQuestion } from '../delete-question.tsx'
 import { FileButton } from '../file-button.tsx'
@@ -16,6 +17,7 @@ type Props = { readonly record: OrderRecord; readonly onChanged: () => void }
 export const RecordActions = ({ record: { order, archivedAt }, onChanged }: Props) => {
   const dispatch = useShopDispatch()
   const ask = useAsk()
+  const may = useMay()
   const [isAsking, setIsAsking] = useState(false)
   const restore = async (): Promise<void> => {
     const { refusal } = await ask(restoreAdminOrder(order._id))
@@ -35,9 +37,11 @@ export const RecordActions = ({ record: { order, archivedAt }, onChanged }: Prop
     return (
       <>
         {invoice}
-        <button type="button" className="btn btn-sm" onClick={() => void restore()}>
-          Restore
-        </button>
+        {may('orders.archive') && (
+          <button type="button" className="btn btn-sm" onClick={() => void restore()}>
+            Restore
+          </button>
+        )}
       </>
     )
   return (
@@ -56,15 +60,17 @@ export const RecordActions = ({ record: { order, archivedAt }, onChanged }: Prop
         <Printer className="icon" aria-hidden />
         Job ticket
       </button>
-      <button
-        type="button"
-        className="btn btn-sm btn-quiet"
-        onClick={() => {
-          setIsAsking(true)
-        }}
-      >
-        Archive
-      </button>
+      {may('orders.archive') && (
+        <button
+          type="button"
+          className="btn btn-sm btn-quiet"
+          onClick={() => {
+            setIsAsking(true)
+          }}
+        >
+          Archive
+        </button>
+      )}
       <DeleteQuestion
         order={isAsking ? order : null}
         isArchiving
