@@ -15,8 +15,6 @@ export const explainUserRefusal = async <Result>(work: Promise<Result>): Promise
   } catch (error) {
     const constraint = violatedConstraint(error)
     if (constraint === 'users_email_unique') throw emailTaken()
-    if (constraint === 'users_role_exists')
-      throw new Problem('conflict', 'This role was deleted at this very moment.')
     if (constraint === 'users_keep_an_admin')
       throw new Problem(
         'conflict',

@@ -28,10 +28,7 @@ const explained = async <Result>(work: Promise<Result>): Promise<Result> => {
   try {
     return await work
   } catch (error) {
-    const constraint = violatedConstraint(error)
-    if (constraint === 'roles_name_unique') throw nameTaken()
-    if (constraint === 'users_role_exists') throw stillTaken()
-    throw error
+    throw violatedConstraint(error) === 'roles_name_unique' ? nameTaken() : error
   }
 }
 
@@ -147,26 +144,24 @@ const takeBoth = async (db: Db, actor: Actor, id: string, heirId: string | undef
 
 /** Its members, if there are any, get another role in the same moment. */
 export const deleteRole = (db: Db, actor: Actor, id: string, heirId: string | undefined) =>
-  explained(
-    db.transaction().execute(async (db) => {
-      if (heirId === id) throw new Problem('invalid', 'Please choose another role for its members.')
-      const [role, heir] = await takeBoth(db, actor, id, heirId)
-      if (role.standard !== null) throw new Problem('conflict', 'A standard role cannot be deleted.')
-      if (heir === null && (await findMembers(db, id)).length > 0) throw stillTaken()
-      if (heir !== null) refuseBeyondReach(actor, heir)
-      const moved = heir === null ? [] : await moveMembers(db, id, heir.id)
-      await deleteRow(db, id)
-      await writeAudits(db, [
-        { actor, action: 'role deleted', entity: 'role', entityId: id, before: told(role) },
-        ...moved.map((member) => ({
-          actor,
-          action: 'user changed',
-          entity: 'user',
-          entityId: member.id,
-          before: { staffRole: role.name },
-          after: { staffRole: heir?.name ?? null },
-        })),
-      ])
-      return { _id: id, moved: moved.length }
-    }),
-  )
+  db.transaction().execute(async (db) => {
+    if (heirId === id) throw new Problem('invalid', 'Please choose another role for its members.')
+    const [role, heir] = await takeBoth(db, actor, id, heirId)
+    if (role.standard !== null) throw new Problem('conflict', 'A standard role cannot be deleted.')
+    if (heir === null && (await findMembers(db, id)).length > 0) throw stillTaken()
+    if (heir !== null) refuseBeyondReach(actor, heir)
+    const moved = heir === null ? [] : await moveMembers(db, id, heir.id)
+    await deleteRow(db, id)
+    await writeAudits(db, [
+      { actor, action: 'role deleted', entity: 'role', entityId: id, before: told(role) },
+      ...moved.map((member) => ({
+        actor,
+        action: 'user changed',
+        entity: 'user',
+        entityId: member.id,
+        before: { staffRole: role.name },
+        after: { staffRole: heir?.name ?? null },
+      })),
+    ])
+    return { _id: id, moved: moved.length }
+  })

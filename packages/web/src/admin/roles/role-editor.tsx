@@ -1,21 +1,15 @@
-import { type Permission, STANDARD_ROLES, type StaffRole } from '@umbala/contract'
-import { type SyntheticEvent, useContext, useRef, useState } from 'react'
-import type { Refusal } from '../../state/thunk.ts'
-import { useAsk } from '../../state/use-ask.ts'
+import { STANDARD_ROLES, type StaffRole } from '@umbala/contract'
+import { useContext, useEffect, useRef } from 'react'
 import { FormField } from '../../ui/form-field.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ErrorLine } from '../ui/error-line.tsx'
 import { LeaveGuard } from '../ui/leave-guard.tsx'
-import { say } from '../ui/say.ts'
 import { StaffContext } from '../ui/use-may.ts'
 import { DeleteRole } from './delete-role.tsx'
 import { PermissionGrid } from './permission-grid.tsx'
 import { isWithinReach, mayGive, whyFixed } from './reach.ts'
-import { changeRole, createRole, resetRole } from './role-requests.ts'
-
-const sameSet = (one: readonly Permission[], other: readonly Permission[]): boolean =>
-  one.length === other.length && one.every((permission) => other.includes(permission))
+import { useRoleForm } from './use-role-form.ts'
 
 const Members = ({ role }: { readonly role: StaffRole }) => (
   <p className="role-members">
@@ -32,62 +26,57 @@ const Members = ({ role }: { readonly role: StaffRole }) => (
   </p>
 )
 
+const isAsDelivered = ({ standard, permissions }: StaffRole): boolean =>
+  standard === null || STANDARD_ROLES[standard].permissions.join() === permissions.join()
+
 type Props = {
   /** Null while a new one is made. */
   readonly role: StaffRole | null
   readonly roles: readonly StaffRole[]
+  /** It has just been made here, and reading goes on at its name. */
+  readonly isFresh?: boolean
   /** What is shown next, once it is saved; null after a deletion. */
   readonly onSaved: (role: StaffRole | null) => void
+  readonly onReload: () => void
 }
 
 /** One role: who has it, what it allows, and the ways to change that. */
-export const RoleEditor = ({ role, roles, onSaved }: Props) => {
-  const ask = useAsk()
+export const RoleEditor = ({ role, roles, isFresh = false, onSaved, onReload }: Props) => {
   const staff = useContext(StaffContext)
-  const [name, setName] = useState(role?.name ?? '')
-  const [chosen, setChosen] = useState<readonly Permission[]>(role?.permissions ?? [])
-  const [busy, setBusy] = useState(false)
-  const done = useRef(false)
-  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const form = useRoleForm(role, onSaved)
+  const { busy, refusal } = form
   const fixed = role && whyFixed(staff, role)
-  const standard = role?.standard ?? null
-  const isDirty = name !== (role?.name ?? '') || !sameSet(chosen, role?.permissions ?? [])
-  const isAsDelivered =
-    standard === null || sameSet(role?.permissions ?? [], STANDARD_ROLES[standard].permissions)
-
-  /** What was typed is saved or gone with the role, and nobody is asked about it. */
-  const finish = (next: StaffRole | null): void => {
-    done.current = true
-    onSaved(next)
-  }
-  const send = async (request: () => ReturnType<typeof sendOne>, words: string): Promise<void> => {
-    if (busy) return
-    setBusy(true)
-    const outcome = await request()
-    setBusy(false)
-    setRefusal(outcome.refusal)
-    if (outcome.refusal !== null) return
-    say('success', words)
-    finish(outcome.answer)
-  }
-  const sendOne = () => {
-    const body = { name: name.trim(), permissions: [...chosen] }
-    return ask(
-      role === null ? createRole(body) : changeRole({ ...body, id: role._id, version: role.version }),
-    )
-  }
-  const save = (event: SyntheticEvent): void => {
-    event.preventDefault()
-    void send(sendOne, role === null ? `The role ${name.trim()} was created.` : `${name.trim()} was saved.`)
+  useEffect(() => {
+    if (isFresh) heading.current?.focus()
+  }, [isFresh])
+  const reset = async (role: StaffRole): Promise<void> => {
+    // The button goes with what it did.
+    if (await form.reset(role)) heading.current?.focus()
   }
 
   return (
-    <form className="role-editor" aria-label={role?.name ?? 'New role'} onSubmit={save}>
-      <h2>{role === null ? 'New role' : <bdi>{role.name}</bdi>}</h2>
+    <form
+      className="role-editor"
+      aria-label={role?.name ?? 'New role'}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void form.save()
+      }}
+    >
+      <h2 ref={heading} tabIndex={-1}>
+        {role === null ? 'New role' : <bdi>{role.name}</bdi>}
+      </h2>
       {role !== null && <Members role={role} />}
       {fixed !== null && <Notice>{fixed}</Notice>}
-      {refusal !== null && <ErrorLine text={refusal.message} />}
-      {standard === null && (
+      {refusal !== null && (
+        <ErrorLine
+          text={refusal.message}
+          // A colleague was quicker: what they saved comes instead.
+          onRetry={refusal.code === 'conflict' && !refusal.fields ? onReload : undefined}
+        />
+      )}
+      {(role === null || role.standard === null) && (
         <FormField name="name" label="Name" faults={refusal?.fields ?? {}}>
           {(control) => (
             <input
@@ -96,48 +85,44 @@ export const RoleEditor = ({ role, roles, onSaved }: Props) => {
               autoComplete="off"
               maxLength={60}
               readOnly={fixed !== null}
-              value={name}
+              value={form.name}
               onChange={(event) => {
-                setName(event.target.value)
+                form.setName(event.target.value)
               }}
             />
           )}
         </FormField>
       )}
       <PermissionGrid
-        chosen={chosen}
+        chosen={form.chosen}
         isFixed={(permission) => fixed !== null || !mayGive(staff, permission)}
-        onChange={setChosen}
+        onChange={form.setChosen}
       />
       {fixed === null && (
         <div className="role-foot">
-          <button type="submit" className="btn btn-primary" aria-busy={busy} aria-disabled={busy || !isDirty}>
+          <button
+            type="submit"
+            className="btn btn-primary"
+            aria-busy={busy}
+            aria-disabled={busy || !form.isDirty}
+          >
             {role === null ? 'Create role' : 'Save role'}
           </button>
-          {!isAsDelivered && role !== null && (
-            <button
-              type="button"
-              className="btn"
-              aria-disabled={busy}
-              onClick={() =>
-                void send(() => ask(resetRole(role._id)), `${role.name} allows what it began with.`)
-              }
-            >
+          {role !== null && !isAsDelivered(role) && (
+            <button type="button" className="btn" aria-disabled={busy} onClick={() => void reset(role)}>
               Reset to standard
             </button>
           )}
-          {role !== null && standard === null && (
+          {role !== null && role.standard === null && (
             <DeleteRole
               role={role}
               heirs={roles.filter((heir) => heir._id !== role._id && isWithinReach(staff, heir))}
-              onDeleted={() => {
-                finish(null)
-              }}
+              onDeleted={form.forget}
             />
           )}
         </div>
       )}
-      <LeaveGuard isDirty={isDirty && fixed === null} doneRef={done} isForSearch />
+      <LeaveGuard isDirty={form.isDirty && fixed === null} doneRef={form.doneRef} isForSearch />
     </form>
   )
 }

@@ -69,12 +69,15 @@ export const RolesPage = () => {
       {roles !== null && (
         <div className="roles-layout">
           <RoleList roles={roles} shown={isNew ? '' : (role?._id ?? '')} />
-          {isNew ? (
-            <RoleEditor key={NEW} role={null} roles={roles} onSaved={onSaved} />
-          ) : (
-            role && (
-              <RoleEditor key={`${role._id} ${role.version}`} role={role} roles={roles} onSaved={onSaved} />
-            )
+          {(isNew || role !== null) && (
+            <RoleEditor
+              key={isNew ? NEW : role?._id}
+              role={isNew ? null : role}
+              roles={roles}
+              isFresh={saved !== null && saved.version === 1 && saved._id === role?._id}
+              onSaved={onSaved}
+              onReload={reload}
+            />
           )}
         </div>
       )}

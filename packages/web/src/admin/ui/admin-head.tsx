@@ -16,6 +16,6 @@ export const AdminHead = ({ title, count, actions }: Props) => (
       {title}
       {count !== undefined && <span className="admin-count"> {COUNT.format(count)}</span>}
     </h1>
-    {actions !== undefined && <div className="admin-actions">{actions}</div>}
+    {Boolean(actions) && <div className="admin-actions">{actions}</div>}
   </div>
 )

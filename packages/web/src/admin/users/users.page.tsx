@@ -7,7 +7,6 @@ import { fetchMe, selectUser } from '../../accounts/auth.slice.ts'
 import { loggedOut } from '../../state/events.ts'
 import { useShopDispatch } from '../../state/thunk.ts'
 import { useAsk } from '../../state/use-ask.ts'
-import { Link } from '../../ui/link.tsx'
 import type { ListAddress } from '../ui/list/list-address.ts'
 import { AdminHead } from '../ui/admin-head.tsx'
 import { AdminPager } from '../ui/list/admin-pager.tsx'
@@ -98,20 +97,13 @@ export const UsersPage = () => {
         title="User Management"
         count={list.total === undefined ? undefined : total}
         actions={
-          <>
-            {managesStaff && (
-              <Link className="btn btn-sm" to="/admin/roles">
-                Staff and roles
-              </Link>
-            )}
-            {/* The form stands below the list, and so below every row of it. */}
-            {may('customers.change') && (
-              <a className="btn btn-sm" href="#add-user">
-                <Plus className="icon" aria-hidden />
-                Add New User
-              </a>
-            )}
-          </>
+          may('customers.change') && (
+            // The form stands below the list, and so below every row of it.
+            <a className="btn btn-sm" href="#add-user">
+              <Plus className="icon" aria-hidden />
+              Add New User
+            </a>
+          )
         }
       />
       <div className="users-layout">
