@@ -197,3 +197,20 @@ test('of giving a role and deleting it at the same moment one is done, whole', a
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   }
 })
+
+test('B17: of two owners who take each other’s role at the same moment one stays an owner', async () => {
+  const role = await standardRole(shop.db, 'owner')
+  const sales = await standardRole(shop.db, 'sales')
+  const [one, two] = [await givenMember(role), await givenMember(role)]
+  const first = (await owner().getMe())._id
+  await one.client.adminSetUserRole({ params: { id: first }, body: { roleId: sales } })
+
+  const narrow = (by: typeof one, whom: typeof one) =>
+    by.client.adminSetUserRole({ params: { id: whom.user._id }, body: { roleId: sales } })
+  await Promise.allSettled([narrow(one, two), narrow(two, one)])
+
+  const owners = await shop.db.selectFrom('users').select('id').where('role_id', '=', role).execute()
+  expect(owners).toHaveLength(1)
+  const last = owners[0]?.id === one.user._id ? one : two
+  await expect(narrow(last, last)).rejects.toMatchObject({ code: 'conflict', message: /needs an owner/ })
+})
