@@ -13,9 +13,11 @@ beforeAll(async () => {
   // The triggers fold words one row at a time; a test that waits for that measures something else.
   await database.db.transaction().execute(async (db) => {
     await sql`set local session_replication_role = replica`.execute(db)
-    await sql`insert into users (name, email, password_hash, role, search_text)
+    await sql`insert into users (name, email, password_hash, role, role_id, search_text)
       select 'Thandi ' || n, n || '@example.com', '$argon2id$v=19$', case when n % 500 = 0 then 'admin' else 'customer' end,
-        'thandi ' || n || ' ' || n || '@example.com' from generate_series(1, 10000) as n`.execute(db)
+        case when n % 500 = 0 then (select id from roles where standard = 'owner') end, 'thandi ' || n || ' ' || n || '@example.com' from generate_series(1, 10000) as n`.execute(
+      db,
+    )
     await sql`insert into messages (kind, name, email, phone, body, handled_at, search_text)
       select 'contact', 'Thandi ' || n, n || '@example.com', '082', 'A wall', case when n % 3 = 0 then now() end,
         'thandi ' || n || ' a wall' from generate_series(1, 10000) as n`.execute(db)
