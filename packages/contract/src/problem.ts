@@ -20,16 +20,27 @@ export type ProblemCode = keyof typeof PROBLEM_STATUS
 /** Failures that never reached a server. */
 export type TransportCode = 'network' | 'aborted' | 'timeout'
 
+/** A line that a request may have meant. */
+export type ProblemLine = {
+  readonly id: string
+  readonly quantity: number
+  readonly printOptions: Readonly<Record<string, readonly string[]>>
+  readonly jobName: string | null
+}
+
 /** The one error body of the API. `fields` names what is wrong with which input, for forms. */
 export type ProblemBody = {
   readonly code: ProblemCode
   readonly message: string
   readonly fields?: Readonly<Record<string, string>>
+  /** The lines of the cart among which the sender must choose. */
+  readonly lines?: readonly ProblemLine[]
   readonly requestId?: string
 }
 
 type Details = {
   readonly fields?: Readonly<Record<string, string>>
+  readonly lines?: readonly ProblemLine[]
   readonly retryAfterSeconds?: number
   /** The answer had no words, so the message names its status alone. */
   readonly isUnexplained?: boolean
@@ -43,6 +54,7 @@ type Details = {
 export class Problem extends Error {
   readonly code: ProblemCode | TransportCode
   readonly fields: Readonly<Record<string, string>> | undefined
+  readonly lines: readonly ProblemLine[] | undefined
   readonly retryAfterSeconds: number | undefined
   readonly isUnexplained: boolean
   readonly isUncertain: boolean
@@ -52,6 +64,7 @@ export class Problem extends Error {
     this.name = 'Problem'
     this.code = code
     this.fields = details.fields
+    this.lines = details.lines
     this.retryAfterSeconds = details.retryAfterSeconds
     this.isUnexplained = details.isUnexplained ?? false
     this.isUncertain = details.isUncertain ?? false

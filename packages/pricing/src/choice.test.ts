@@ -1,12 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  canonicalOptions,
-  checkChoice,
-  type ChosenOptions,
-  configurationKey,
-  type UncheckedChoice,
-} from './choice.ts'
+import { checkChoice, type ChosenOptions, type UncheckedChoice } from './choice.ts'
 import { OPTION_KEYS } from './options.ts'
 
 const flyer = { sides: ['Single Side', 'Double Side'], paperFinish: ['Gloss Finish', 'Linen'], layout: [] }
@@ -84,49 +78,6 @@ test('ten thousand values for one option are refused at once', () => {
   const started = Date.now()
   expect(checkChoice(flyer, { sides: values, paperFinish: ['Linen'] }).ok).toBe(false)
   expect(Date.now() - started).toBeLessThan(500)
-})
-
-test('one configuration has one form, however it was put together', () => {
-  const told = { paperFinish: ['Linen'], layout: [], sides: ['Double Side'] }
-  expect(Object.keys(canonicalOptions(told))).toEqual(['sides', 'paperFinish'])
-  expect(configurationKey(told)).toBe(configurationKey(complete))
-  expect(configurationKey({})).toBe('{}')
-})
-
-test('the order in which values are listed makes no other configuration', () => {
-  expect(configurationKey({ sides: ['b', 'a'] })).toBe(configurationKey({ sides: ['a', 'b'] }))
-})
-
-/** Few options and few values, so that equal choices turn up often; the values try to break out of the key. */
-const anyChoice = fc.dictionary(
-  fc.constantFrom('sides', 'layout', 'colors'),
-  fc.array(fc.constantFrom('a', 'b', 'a,b', '"],"layout":["a'), { maxLength: 2 }),
-)
-
-const sameChoice = (one: UncheckedChoice, other: UncheckedChoice): boolean =>
-  OPTION_KEYS.every((key) => {
-    const rest = [...(other[key] ?? [])]
-    for (const value of one[key] ?? []) {
-      const at = rest.indexOf(value)
-      if (at === -1) return false
-      rest.splice(at, 1)
-    }
-    return rest.length === 0
-  })
-
-test('property: configurations share a key exactly when they are the same choice', () => {
-  let equalPairs = 0
-  fc.assert(
-    fc.property(anyChoice, anyChoice, (one, other) => {
-      const same = sameChoice(one, other)
-      if (same) equalPairs += 1
-      expect(configurationKey(one) === configurationKey(other)).toBe(same)
-      expect(configurationKey(Object.fromEntries(Object.entries(one).reverse()))).toBe(configurationKey(one))
-      expect(sameChoice(canonicalOptions(one), one)).toBe(true)
-    }),
-    { numRuns: 5000 },
-  )
-  expect(equalPairs).toBeGreaterThan(20)
 })
 
 test('property: any choice at all gets an answer, and an accepted one holds one offered value per option', () => {

@@ -61,6 +61,3 @@ export const canonicalOptions = (chosen: UncheckedChoice): ChosenOptions =>
       ([, values]) => values.length > 0,
     ),
   )
-
-/** Two cart lines of one product are the same line exactly when this text is the same. */
-export const configurationKey = (chosen: UncheckedChoice): string => JSON.stringify(canonicalOptions(chosen))

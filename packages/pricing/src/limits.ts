@@ -3,6 +3,7 @@ import { type Cents, cents } from './money/money.ts'
 export const QUANTITY_MIN = 1
 export const QUANTITY_MAX = 9999
 export const CART_LINES_MAX = 100
+export const JOB_NAME_MAX = 80
 
 /** The dearest price a product or an option may carry, itself allowed: R1 000 000.00. */
 export const PRICE_MAX: Cents = cents(100_000_000)

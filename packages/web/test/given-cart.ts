@@ -14,6 +14,8 @@ export const THANDI = {
 export const aLine = (changes: Partial<CartLine> = {}): CartLine => {
   const { quantity = 3, price = 129 } = changes
   return {
+    id: 'b6a2c1e0-5f4b-4f6a-8a0e-3b9c5d7e1f21',
+    jobName: null,
     productId: T_SHIRT._id,
     name: T_SHIRT.name,
     sku: T_SHIRT.sku,

@@ -6,6 +6,7 @@ const LINE = {
   sku: T_SHIRT.sku,
   name: T_SHIRT.name,
   image: '/uploads/t-shirt-front.svg',
+  jobName: null,
   price: 147,
   quantity: 10,
   lineTotal: 1470,
@@ -17,6 +18,7 @@ export const CART: Cart = {
   products: [
     {
       ...LINE,
+      id: 'b6a2c1e0-5f4b-4f6a-8a0e-3b9c5d7e1f22',
       userId: '7d0a2c1e-5f4b-4f6a-8a0e-3b9c5d7e1f20',
       guestId: null,
       dimensions: T_SHIRT.dimensions,

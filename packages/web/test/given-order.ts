@@ -16,6 +16,7 @@ export const ORDER: Order = {
       sku: T_SHIRT.sku,
       name: T_SHIRT.name,
       image: '/uploads/t-shirt-front.svg',
+      jobName: null,
       price: 147,
       quantity: 10,
       lineTotal: 1470,

@@ -23,12 +23,14 @@ test('puts in a line with everything a drawer shows, priced by the shop', async 
   expect(after).toEqual({
     products: [
       {
+        id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
         productId: flyer,
         name: 'Flyer',
         sku: expect.stringMatching(/^TEST-/) as string,
         image: null,
         quantity: 3,
         printOptions: DOUBLE,
+        jobName: null,
         userId: null,
         guestId,
         dimensions: { length: 9, width: 5.5, height: 4 },

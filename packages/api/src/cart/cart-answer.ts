@@ -5,13 +5,18 @@ import type { PricedLine } from './cart-lines.ts'
 import type { CartOwner } from './cart-owner.ts'
 import { subtotalOf } from './cart-limits.ts'
 
-const toWireLine = ({ sellable, quantity, options }: PricedLine, { userId, guestId }: CartOwner) => ({
+const toWireLine = (
+  { id, sellable, quantity, options, details }: PricedLine,
+  { userId, guestId }: CartOwner,
+) => ({
+  id,
   productId: sellable.id,
   name: sellable.name,
   sku: sellable.sku,
   image: sellable.image?.url ?? null,
   quantity,
   printOptions: options,
+  jobName: details.jobName ?? null,
   userId,
   guestId,
   dimensions: {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { fromRand } from '@umbala/pricing'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { cartOf, DOUBLE, givenFlyer, newGuestId, SINGLE } from '../../test/given/given-cart.ts'
@@ -56,7 +57,14 @@ test('G08 what another process puts into a cart between the look and the word is
     if (!cart || !first) throw new Error('The cart is empty.')
     seen.push(cart.lines.length)
     if (seen.length === 1)
-      await addToSeenCart(db, owner, cart, { productId: flyer, options: DOUBLE, quantity: 4, seen: 11_500 })
+      await addToSeenCart(db, owner, cart, {
+        id: randomUUID(),
+        productId: flyer,
+        options: DOUBLE,
+        details: {},
+        quantity: 4,
+        seen: 11_500,
+      })
     return { answer: await getCart(db, owner), write: (db) => deleteLines(db, cart, [first.id]) }
   })
   expect(seen).toEqual([1, 2])

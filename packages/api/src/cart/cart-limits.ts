@@ -15,7 +15,9 @@ import { keyOf, type Line, type PricedLine } from './cart-lines.ts'
 type Obstacle = 'price' | 'quantity' | 'lines' | 'subtotal'
 
 /** `unit` is null for what cannot be bought: it takes up a line and costs nothing. */
-export type Addition = Pick<Line, 'productId' | 'options' | 'quantity'> & { readonly unit: Cents | null }
+export type Addition = Pick<Line, 'productId' | 'options' | 'details' | 'quantity'> & {
+  readonly unit: Cents | null
+}
 
 type Fitted = { readonly taken: number; readonly obstacle: Obstacle | null }
 

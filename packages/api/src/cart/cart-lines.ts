@@ -4,6 +4,7 @@ import {
   type Cents,
   configurationKey,
   isOptionKey,
+  type LineDetails,
   type UncheckedChoice,
 } from '@umbala/pricing'
 import {
@@ -16,8 +17,10 @@ import type { LineRow } from './cart.queries.ts'
 
 /** One configuration of one product, how many of it, and what one cost when the shopper last touched the line. */
 export type Line = {
+  readonly id: string
   readonly productId: string
   readonly options: OptionValues
+  readonly details: LineDetails
   readonly quantity: number
   readonly seen: Cents
 }
@@ -26,14 +29,20 @@ export type Line = {
 export type PricedLine = Line & { readonly sellable: SellableProduct; readonly price: SellablePrice }
 
 export const toLine = (row: LineRow): Line => ({
+  id: row.id,
   productId: row.product_id,
   options: row.options,
+  details: row.details,
   quantity: row.quantity,
   seen: cents(row.unit_cents_seen),
 })
 
-export const keyOf = ({ productId, options }: Pick<Line, 'productId' | 'options'>): string =>
-  `${productId} ${configurationKey(options)}`
+export const keyOf = ({
+  productId,
+  options,
+  details,
+}: Pick<Line, 'productId' | 'options' | 'details'>): string =>
+  `${productId} ${configurationKey({ options, ...details })}`
 
 /** The form in which a choice is stored and compared. */
 export const toOptionValues = (chosen: UncheckedChoice): OptionValues =>
@@ -41,9 +50,10 @@ export const toOptionValues = (chosen: UncheckedChoice): OptionValues =>
     Object.entries(canonicalOptions(chosen)).map(([option, values]) => [option, [...values]]),
   )
 
-/** Is this the line of that choice? A choice under a name that is no option is nobody's. */
-export const isChosenAs = (row: LineRow, chosen: UncheckedChoice): boolean =>
-  Object.keys(chosen).every(isOptionKey) && configurationKey(row.options) === configurationKey(chosen)
+/** Does this line have these options? A choice under a name that is no option is nobody's. */
+export const isChosenAs = ({ options }: LineRow, chosen: UncheckedChoice): boolean =>
+  Object.keys(chosen).every(isOptionKey) &&
+  configurationKey({ options }) === configurationKey({ options: chosen })
 
 /** A product that is gone altogether took its lines with it. */
 export const priceLines = (

@@ -38,7 +38,7 @@ const step = fc.oneof(
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 
 type Cart = Map<string, number>
-const unitOf = (key: string) => (key.endsWith(configurationKey(DOUBLE)) ? 115 : 100)
+const unitOf = (key: string) => (key.endsWith(configurationKey({ options: DOUBLE })) ? 115 : 100)
 const totalOf = (cart: Cart) => [...cart].reduce((sum, [key, count]) => sum + unitOf(key) * count, 0)
 
 /** The cart as a schoolbook would keep it. */
@@ -58,12 +58,12 @@ const play = (carts: { guest: Cart; customer: Cart }, move: Step) => {
     for (const key of cart.keys())
       if (
         key.startsWith(String(move.product)) &&
-        (!move.options || key.endsWith(configurationKey(move.options)))
+        (!move.options || key.endsWith(configurationKey({ options: move.options })))
       )
         cart.delete(key)
     return
   }
-  const key = `${move.product} ${configurationKey(move.options)}`
+  const key = `${move.product} ${configurationKey({ options: move.options })}`
   const before = cart.get(key)
   if (move.act === 'add' && (before ?? 0) + move.quantity <= QUANTITY_MAX)
     cart.set(key, (before ?? 0) + move.quantity)

@@ -1,3 +1,4 @@
+import type { LineDetails } from '@umbala/pricing'
 import { type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../database/tables.ts'
@@ -10,6 +11,7 @@ const LINE = [
   'cart_lines.cart_id',
   'cart_lines.product_id',
   'cart_lines.options',
+  'cart_lines.details',
   'cart_lines.quantity',
   'cart_lines.unit_cents_seen',
 ] as const
@@ -76,8 +78,11 @@ export const holdCart = async (db: Db, owner: Owner): Promise<string | undefined
 }
 
 export type NewLine = {
+  /** The id of the line if it is a new one. */
+  readonly id: string
   readonly productId: string
   readonly options: OptionValues
+  readonly details: LineDetails
   readonly quantity: number
   readonly seen: number
 }
@@ -87,12 +92,12 @@ export type NewLine = {
  * so that lines keep their order. A price that was seen replaces the one seen before only when the shopper saw it.
  */
 const addedTo = (cart: RawBuilder<unknown>, added: readonly NewLine[], priceSeen: boolean) => sql`
-  insert into cart_lines (cart_id, product_id, options, quantity, unit_cents_seen, added_at)
-  select cart.id, line."productId", line.options, line.quantity, line.seen,
+  insert into cart_lines (id, cart_id, product_id, options, details, quantity, unit_cents_seen, added_at)
+  select line.id, cart.id, line."productId", line.options, line.details, line.quantity, line.seen,
     clock_timestamp() + line.position * interval '1 microsecond'
   from ${cart} as cart, jsonb_to_recordset(${JSON.stringify(added.map((line, position) => ({ ...line, position })))}::jsonb)
-    as line ("productId" uuid, options jsonb, quantity int, seen bigint, position int)
-  on conflict (cart_id, product_id, options) do update set quantity = cart_lines.quantity + excluded.quantity
+    as line (id uuid, "productId" uuid, options jsonb, details jsonb, quantity int, seen bigint, position int)
+  on conflict (cart_id, product_id, md5(options::text || details::text)) do update set quantity = cart_lines.quantity + excluded.quantity
     ${priceSeen ? sql`, unit_cents_seen = excluded.unit_cents_seen` : sql``}
   returning cart_id`
 
@@ -152,6 +157,7 @@ export const deleteLines = async (db: Db, seen: Seen, ids: readonly string[]): P
 export type Portion = {
   readonly productId: string
   readonly options: OptionValues
+  readonly details: LineDetails
   readonly quantity: number
 }
 
@@ -159,19 +165,19 @@ export type Portion = {
 export const subtractFromLines = async (db: Db, cartId: string, portions: readonly Portion[]) => {
   await sql`
     with taken as (
-      select "productId" as product_id, options, sum(quantity) as quantity
+      select "productId" as product_id, options, details, sum(quantity) as quantity
       from jsonb_to_recordset(${JSON.stringify(portions)}::jsonb)
-        as portion ("productId" uuid, options jsonb, quantity bigint)
-      group by 1, 2
+        as portion ("productId" uuid, options jsonb, details jsonb, quantity bigint)
+      group by 1, 2, 3
     ), emptied as (
       delete from cart_lines as line using taken
       where line.cart_id = ${cartId} and line.product_id = taken.product_id and line.options = taken.options
-        and line.quantity <= taken.quantity
+        and line.details = taken.details and line.quantity <= taken.quantity
     )
     update cart_lines as line set quantity = line.quantity - taken.quantity
     from taken
     where line.cart_id = ${cartId} and line.product_id = taken.product_id and line.options = taken.options
-      and line.quantity > taken.quantity`.execute(db)
+      and line.details = taken.details and line.quantity > taken.quantity`.execute(db)
 }
 
 export const deleteCart = (db: Db, id: string) => db.deleteFrom('carts').where('id', '=', id).execute()

@@ -27,7 +27,7 @@ export const cartRoutes = (mount: Mount, deps: Deps) => {
   mount('removeFromCart', async ({ params, query, user, request }) => {
     const owner = ownerOf(user, query)
     await limitCartRate(deps, 'cart-write', { owner, address: request.ip })
-    return removeFromCart(db, owner, { ...params, printOptions: query.printOptions })
+    return removeFromCart(db, owner, { ...params, lineId: query.lineId, printOptions: query.printOptions })
   })
   mount('mergeCart', async ({ body, user, request }) => {
     await limitCartRate(deps, 'cart-merge', { owner: customer(user.id), address: request.ip })

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { type Cart, Problem } from '@umbala/contract'
-import type { UncheckedChoice } from '@umbala/pricing'
+import { canonicalDetails, type UncheckedChoice } from '@umbala/pricing'
 import { loadSellableProducts, priceSellable } from '../catalogue/sellable-products.service.ts'
 import type { Db } from '../database/tables.ts'
 import { toCart } from './cart-answer.ts'
@@ -13,10 +14,12 @@ import {
   subtotalOf,
 } from './cart-limits.ts'
 import { changeCart } from './change-carts.ts'
+import { severalLines } from './several-lines.ts'
 import { addToSeenCart, deleteLines, findCart, type LineRow, setLine } from './cart.queries.ts'
 
 type Wanted = {
   readonly productId: string
+  readonly lineId?: string | undefined
   readonly quantity: number
   readonly printOptions?: UncheckedChoice | undefined
 }
@@ -31,7 +34,12 @@ export const getCart = async (db: Db, owner: CartOwner): Promise<Cart> => {
 export const addToCart = (
   db: Db,
   owner: CartOwner,
-  { productId, quantity, printOptions = {} }: Wanted,
+  {
+    productId,
+    quantity,
+    printOptions = {},
+    jobName,
+  }: Wanted & { readonly jobName?: string | null | undefined },
 ): Promise<Cart> =>
   changeCart(db, owner, async (db) => {
     const cart = await findCart(db, owner)
@@ -45,7 +53,14 @@ export const addToCart = (
     if (!price.ok) throw new Problem('invalid', price.message)
 
     const lines = rows.map(toLine)
-    const added = { productId, options: toOptionValues(price.options), quantity, seen: price.unit }
+    const added = {
+      id: randomUUID(),
+      productId,
+      options: toOptionValues(price.options),
+      details: canonicalDetails({ jobName: jobName ?? '' }),
+      quantity,
+      seen: price.unit,
+    }
     const [fitted] = applyCartLimits(priceLines(lines, sellable), [{ ...added, unit: price.unit }])
     if (fitted?.obstacle)
       throw new Problem('invalid', describeCartLimit(wanted.name, quantity, fitted.obstacle))
@@ -56,8 +71,12 @@ export const addToCart = (
     }
   })
 
-const findChosen = (rows: readonly LineRow[], { productId, printOptions }: Omit<Wanted, 'quantity'>) => {
+const findChosen = (
+  rows: readonly LineRow[],
+  { productId, lineId, printOptions }: Omit<Wanted, 'quantity'>,
+): readonly LineRow[] => {
   const ofProduct = rows.filter(({ product_id }) => product_id === productId)
+  if (lineId !== undefined) return ofProduct.filter(({ id }) => id === lineId)
   return printOptions === undefined ? ofProduct : ofProduct.filter((row) => isChosenAs(row, printOptions))
 }
 
@@ -69,8 +88,7 @@ export const updateCart = (db: Db, owner: CartOwner, wanted: Wanted): Promise<Ca
     const rows = cart?.lines ?? []
     const [row, another] = findChosen(rows, wanted)
     if (!cart || !row) throw new Problem('not_found', NOT_IN_CART)
-    if (another)
-      throw new Problem('invalid', 'Your cart has this product in several versions: please say which one.')
+    if (another) throw severalLines(findChosen(rows, wanted))
 
     const sellable = await loadSellableProducts(db, productsOf(rows))
     if (wanted.quantity === 0) {

@@ -30,7 +30,7 @@ describe('changing', () => {
     await cart.add(flyer, 1, SINGLE)
     expect((await cart.set(flyer, 5)).products).toMatchObject([{ quantity: 5 }])
     await cart.add(flyer, 1, DOUBLE)
-    await expect(cart.set(flyer, 6)).rejects.toMatchObject({ code: 'invalid' })
+    await expect(cart.set(flyer, 6)).rejects.toMatchObject({ code: 'conflict' })
     expect((await cart.look()).products.map(({ quantity }) => quantity)).toEqual([5, 1])
   })
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Cart } from '@umbala/contract'
 import { loadSellableProducts } from '../catalogue/sellable-products.service.ts'
 import type { Db } from '../database/tables.ts'
@@ -45,7 +46,14 @@ export const mergeCart = async (db: Db, userId: string, guestId: string): Promis
     )
     const moved = fitted
       .filter(({ taken }) => taken > 0)
-      .map(({ productId, options, seen, taken }) => ({ productId, options, seen, quantity: taken }))
+      .map(({ productId, options, details, seen, taken }) => ({
+        id: randomUUID(),
+        productId,
+        options,
+        details,
+        seen,
+        quantity: taken,
+      }))
     const notices = fitted.flatMap(({ sellable: { name }, quantity, taken, obstacle }) =>
       obstacle === null ? [] : [describeCartLimit(name, quantity - taken, obstacle)],
     )

@@ -1,4 +1,5 @@
-import type { Cents, UncheckedChoice } from '@umbala/pricing'
+import { randomUUID } from 'node:crypto'
+import type { Cents, LineDetails, UncheckedChoice } from '@umbala/pricing'
 import {
   type SellableProduct,
   loadSellableProducts,
@@ -15,6 +16,7 @@ import { changeCarts } from './change-carts.ts'
 type OrderedLine = {
   readonly productId: string
   readonly options: UncheckedChoice
+  readonly details?: LineDetails
   readonly quantity: number
 }
 
@@ -33,7 +35,11 @@ export const clearBoughtLines = async (
   await subtractFromLines(
     db,
     cartId,
-    bought.map(({ options, ...line }) => ({ ...line, options: toOptionValues(options) })),
+    bought.map(({ options, details = {}, ...line }) => ({
+      ...line,
+      details,
+      options: toOptionValues(options),
+    })),
   )
 }
 
@@ -50,14 +56,17 @@ type Priced =
   | { readonly ok: true; readonly name: string; readonly line: Addition & { readonly unit: Cents } }
   | { readonly ok: false; readonly message: string }
 
-const priceToday = (sellable: SellableProduct | undefined, { options, ...line }: OrderedLine): Priced => {
+const priceToday = (
+  sellable: SellableProduct | undefined,
+  { options, details = {}, ...line }: OrderedLine,
+): Priced => {
   if (!sellable) return { ok: false, message: NO_LONGER_THERE }
   const today = priceSellable(sellable, options)
   if (!today.ok) return today
   return {
     ok: true,
     name: sellable.name,
-    line: { ...line, options: toOptionValues(today.options), unit: today.unit },
+    line: { ...line, details, options: toOptionValues(today.options), unit: today.unit },
   }
 }
 
@@ -85,7 +94,14 @@ export const addLines = (
       [],
       fitted
         .filter(({ taken }) => taken > 0)
-        .map(({ productId, options, unit, taken }) => ({ productId, options, seen: unit, quantity: taken })),
+        .map(({ productId, options, details, unit, taken }) => ({
+          id: randomUUID(),
+          productId,
+          options,
+          details,
+          seen: unit,
+          quantity: taken,
+        })),
       { priceSeen: true },
     )
     if (added.length > 0) await addToLines(db, cartId, added, { priceSeen: true })

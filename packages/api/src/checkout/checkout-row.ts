@@ -20,6 +20,7 @@ export const toCheckout = (row: CheckoutRow, totalDiffers = false): Checkout => 
     quantity: line.quantity,
     lineTotal: toRand(lineTotal(cents(line.unit_cents), line.quantity)),
     printOptions: line.options,
+    jobName: line.details.jobName ?? null,
   })),
   shippingAddress: row.shipping_address ?? PICKUP_ADDRESS,
   company: row.company,

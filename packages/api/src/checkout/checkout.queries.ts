@@ -1,3 +1,4 @@
+import type { LineDetails } from '@umbala/pricing'
 import { type Insertable, sql } from 'kysely'
 import type { Db, Tables } from '../database/tables.ts'
 import { type CheckoutState, LINE_COLUMNS } from '../database/tables/checkout.ts'
@@ -28,12 +29,13 @@ type LineRow = {
   readonly sku: string
   readonly name: string
   readonly options: Record<string, string[]>
+  readonly details: LineDetails
   readonly unit_cents: number
   readonly quantity: number
   readonly image: string | null
 }
 
-type BoughtLine = Pick<LineRow, 'product_id' | 'options' | 'quantity'>
+type BoughtLine = Pick<LineRow, 'product_id' | 'options' | 'details' | 'quantity'>
 
 const withAll = (db: Db) =>
   db
@@ -67,7 +69,7 @@ const withAll = (db: Db) =>
         .whereRef('line.checkout_id', '=', 'checkouts.id')
         .select(
           sql<LineRow[]>`json_agg(json_build_object(
-            'product_id', line.product_id, 'sku', line.sku, 'name', line.name, 'options', line.options,
+            'product_id', line.product_id, 'sku', line.sku, 'name', line.name, 'options', line.options, 'details', line.details,
             'unit_cents', line.unit_cents, 'quantity', line.quantity,
             'image', '/uploads/' || uploads.id || '.' || uploads.extension
           ) order by line.line_no)`.as('lines'),
@@ -121,6 +123,7 @@ type NewLine = {
   readonly name: string
   readonly image_upload_id: string | null
   readonly options: Readonly<Record<string, readonly string[]>>
+  readonly details: LineDetails
   readonly unit_cents: number
   readonly quantity: number
   readonly line_cents: number
@@ -143,7 +146,7 @@ export const insertCheckout = (
         .columns(['checkout_id', ...LINE_COLUMNS])
         .expression(
           sql`select made.id, line.* from made, jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line (
-            line_no smallint, product_id uuid, sku text, name text, image_upload_id text, options jsonb,
+            line_no smallint, product_id uuid, sku text, name text, image_upload_id text, options jsonb, details jsonb,
             unit_cents bigint, quantity integer, line_cents bigint, weight_mg bigint
           )`,
         ),
@@ -195,7 +198,7 @@ export const lockPaidCheckout = (db: Db, id: string) =>
         .whereRef('line.checkout_id', '=', 'checkouts.id')
         .select(
           sql<BoughtLine[]>`json_agg(json_build_object(
-            'product_id', line.product_id, 'options', line.options, 'quantity', line.quantity
+            'product_id', line.product_id, 'options', line.options, 'details', line.details, 'quantity', line.quantity
           ) order by line.line_no)`.as('bought'),
         )
         .as('bought'),

@@ -21,8 +21,8 @@ const clearCart = async (db: Db, userId: string, { bought }: Paid) => {
   await clearBoughtLines(
     db,
     userId,
-    (bought ?? []).flatMap(({ product_id: productId, options, quantity }) =>
-      productId === null ? [] : [{ productId, options, quantity }],
+    (bought ?? []).flatMap(({ product_id: productId, options, details, quantity }) =>
+      productId === null ? [] : [{ productId, options, details, quantity }],
     ),
   )
 }

@@ -37,8 +37,8 @@ export const orderAgain = async (
       })
   }
   const bought = await linesOfOwnOrder(db, userId, orderId)
-  const wanted = bought.flatMap(({ productId, options, quantity }) =>
-    productId === null ? [] : [{ productId, options, quantity }],
+  const wanted = bought.flatMap(({ productId, options, details, quantity }) =>
+    productId === null ? [] : [{ productId, options, details, quantity }],
   )
   const outcomes = wanted.length === 0 ? [] : await addLines(db, userId, wanted)
 

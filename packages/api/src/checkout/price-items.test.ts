@@ -30,6 +30,7 @@ const total = (lines: readonly Line[], courier: Courier) => {
     productId: String(n),
     quantity,
     printOptions: { sides: [side] },
+    details: {},
   }))
   return totalOf(priceItems(items, products), courier, DEFAULT_RATES)
 }

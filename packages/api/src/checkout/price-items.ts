@@ -5,6 +5,7 @@ import {
   type Courier,
   formatRand,
   fromRand,
+  type LineDetails,
   lineTotal,
   ORDER_SUBTOTAL_MAX,
   type OrderTotal,
@@ -14,16 +15,22 @@ import {
 } from '@umbala/pricing'
 import { type SellableProduct, priceSellable } from '../catalogue/sellable-products.service.ts'
 
-type Item = CheckoutRequest['checkoutItems'][number]
+type Item = Pick<CheckoutRequest['checkoutItems'][number], 'productId' | 'printOptions' | 'quantity'> & {
+  readonly details: LineDetails
+}
 
 export type PricedItem = {
   readonly sellable: SellableProduct
   readonly options: ChosenOptions
+  readonly details: LineDetails
   readonly unit: Cents
   readonly quantity: number
 }
 
-const priceItem = (sellable: SellableProduct | undefined, { printOptions, quantity }: Item): PricedItem => {
+const priceItem = (
+  sellable: SellableProduct | undefined,
+  { printOptions, details, quantity }: Item,
+): PricedItem => {
   if (!sellable) throw new Problem('conflict', 'A product in your cart is no longer for sale.')
   const price = priceSellable(sellable, printOptions)
   // A choice the product does not offer is a wrong question, whoever changed; a product that is gone is nobody's mistake.
@@ -31,7 +38,7 @@ const priceItem = (sellable: SellableProduct | undefined, { printOptions, quanti
     throw new Problem(price.reason === 'product_withdrawn' ? 'conflict' : 'invalid', price.message)
   if (price.unit > PRICE_MAX)
     throw new Problem('invalid', `${sellable.name}: jobs of this size are quoted by a person. Please ask us.`)
-  return { sellable, options: price.options, unit: price.unit, quantity }
+  return { sellable, options: price.options, details, unit: price.unit, quantity }
 }
 
 /** Every line at today's price. What cannot be bought is named, and nothing is bought without it. */

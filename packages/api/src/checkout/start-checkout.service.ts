@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Checkout, type CheckoutRequest, Problem } from '@umbala/contract'
 import { cents, type OrderTotal, type Rates } from '@umbala/pricing'
+import { matchCartLines } from '../cart/match-cart-lines.service.ts'
 import { loadSellableProducts } from '../catalogue/sellable-products.service.ts'
 import type { Db } from '../database/tables.ts'
 import type { Deps } from '../deps.ts'
@@ -38,7 +39,13 @@ type Buyer = { readonly name: string; readonly email: string }
 
 /** The same goods at the same prices and rates to the same place for the same person are the same checkout. */
 const contentKey = ({ items, courier, delivery, rates }: Content, buyer: Buyer): string => {
-  const lines = items.map(({ sellable, options, unit, quantity }) => [sellable.id, options, unit, quantity])
+  const lines = items.map(({ sellable, options, details, unit, quantity }) => [
+    sellable.id,
+    options,
+    details,
+    unit,
+    quantity,
+  ])
   return createHash('sha256')
     .update(JSON.stringify([lines, courier, delivery, buyer.name, buyer.email, rates]))
     .digest('hex')
@@ -65,6 +72,7 @@ const insert = async (db: Db, content: Content, buyer: Buyer): Promise<CheckoutR
     name: item.sellable.name,
     image_upload_id: item.sellable.image?.id ?? null,
     options: Object.fromEntries(Object.entries(item.options).map(([key, chosen]) => [key, [...chosen]])),
+    details: item.details,
     unit_cents: item.unit,
     quantity: item.quantity,
     line_cents: lineCents(item),
@@ -151,12 +159,13 @@ export const startCheckout = async (
   const courier = asked.courierOption
   // What is deleted between pricing and writing is found missing when it is all done again.
   const { row, total } = await tryAgain(async () => {
+    const wanted = await matchCartLines(db, userId, asked.checkoutItems)
     const sellable = await loadSellableProducts(
       db,
-      asked.checkoutItems.map(({ productId }) => productId),
+      wanted.map(({ productId }) => productId),
     )
     const { rates } = await shopIdentity(db)
-    const items = priceItems(asked.checkoutItems, sellable)
+    const items = priceItems(wanted, sellable)
     const total = totalOf(items, courier, rates)
     await failPoint('start.after_pricing')
     const row = await db.transaction().execute(async (db) => {

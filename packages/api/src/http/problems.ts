@@ -7,9 +7,14 @@ const RETRY_SECONDS = 2
 
 type Refusal = { status: number; retryAfterSeconds?: number | undefined; body: ProblemBody }
 
-const refuse = (code: ProblemCode, message: string, fields?: Readonly<Record<string, string>>): Refusal => ({
+type Beside = {
+  readonly fields?: ProblemBody['fields'] | undefined
+  readonly lines?: ProblemBody['lines'] | undefined
+}
+
+const refuse = (code: ProblemCode, message: string, { fields, lines }: Beside = {}): Refusal => ({
   status: PROBLEM_STATUS[code],
-  body: { code, message, ...(fields && { fields }) },
+  body: { code, message, ...(fields && { fields }), ...(lines && { lines }) },
 })
 
 const CODES_BY_STATUS = new Map<number, ProblemCode>(
@@ -39,11 +44,16 @@ const fieldsOf = (error: { validation: readonly { instancePath: string; message?
 
 const toRefusal = (error: FastifyError): Refusal => {
   if (error instanceof Problem && isProblemCode(error.code))
-    return { ...refuse(error.code, error.message, error.fields), retryAfterSeconds: error.retryAfterSeconds }
+    return {
+      ...refuse(error.code, error.message, { fields: error.fields, lines: error.lines }),
+      retryAfterSeconds: error.retryAfterSeconds,
+    }
   if (hasZodFastifySchemaValidationErrors(error)) {
     // A path that cannot name anything names nothing.
     if (error.validationContext === 'params') return refuse('not_found', 'Not found')
-    return refuse('invalid', error.validation[0]?.message ?? 'The request is not valid.', fieldsOf(error))
+    return refuse('invalid', error.validation[0]?.message ?? 'The request is not valid.', {
+      fields: fieldsOf(error),
+    })
   }
   if (isPassing(error))
     return {

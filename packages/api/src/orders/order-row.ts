@@ -41,6 +41,7 @@ const toItem = (line: LineRow): OrderItem => ({
   quantity: line.quantity,
   lineTotal: rand(line.total),
   printOptions: line.options,
+  jobName: line.details.jobName ?? null,
 })
 
 export const PAYMENT_STATUS: Readonly<Record<OrderRow['refund_state'], Order['paymentStatus']>> = {

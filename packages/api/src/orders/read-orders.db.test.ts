@@ -30,7 +30,14 @@ test('an order shows what was bought, what it cost and where it goes', async () 
     vatNumber: '4123456789',
     createdAt,
     lines: [
-      { name: 'Flyers', sku: 'FL-A5', unit: 12_550, quantity: 3, options: { sides: ['Double Side'] } },
+      {
+        name: 'Flyers',
+        sku: 'FL-A5',
+        unit: 12_550,
+        quantity: 3,
+        options: { sides: ['Double Side'] },
+        details: { jobName: 'Easter menu' },
+      },
       { name: 'Mug', sku: 'MUG', unit: 9_900 },
     ],
   })
@@ -72,8 +79,9 @@ test('an order shows what was bought, what it cost and where it goes', async () 
       quantity: 3,
       lineTotal: 376.5,
       printOptions: { sides: ['Double Side'] },
+      jobName: 'Easter menu',
     },
-    expect.objectContaining({ sku: 'MUG', price: 99, lineTotal: 99 }),
+    expect.objectContaining({ sku: 'MUG', price: 99, lineTotal: 99, jobName: null }),
   ])
   expect(order.timeline.map(({ kind, title }) => [kind, title])).toEqual([
     ['placed', 'Order placed'],

@@ -1,3 +1,4 @@
+import type { LineDetails } from '@umbala/pricing'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db, Tables } from '../database/tables.ts'
 import type { JsonObject, OptionValues } from '../database/tables/columns.ts'
@@ -9,6 +10,7 @@ type LineRow = {
   readonly image: string | null
   readonly extension: string | null
   readonly options: OptionValues
+  readonly details: LineDetails
   readonly unit: number
   readonly quantity: number
   readonly total: number
@@ -34,8 +36,8 @@ const lines = (eb: InOrder) =>
     .select(
       sql<LineRow[]>`coalesce(json_agg(json_build_object(
         'productId', line.product_id, 'sku', line.sku, 'name', line.name, 'image', uploads.id,
-        'extension', uploads.extension, 'options', line.options, 'unit', line.unit_cents, 'quantity', line.quantity,
-        'total', line.line_cents, 'milligrams', line.weight_mg
+        'extension', uploads.extension, 'options', line.options, 'details', line.details,
+        'unit', line.unit_cents, 'quantity', line.quantity, 'total', line.line_cents, 'milligrams', line.weight_mg
       ) order by line.line_no), '[]'::json)`.as('lines'),
     )
     .$asScalar()

@@ -23,9 +23,9 @@ const WRONGS = {
     where subtotal_cents is distinct from (select sum(line_cents) from order_lines where order_id = orders.id)`,
   'order line that is not the line that was quoted': sql`
     select order_id as id, line_no from order_lines join checkout_lines as quoted using (checkout_id, line_no)
-    where md5(row(order_lines.sku, order_lines.name, order_lines.options, order_lines.unit_cents,
+    where md5(row(order_lines.sku, order_lines.name, order_lines.options, order_lines.details, order_lines.unit_cents,
         order_lines.quantity, order_lines.line_cents, order_lines.weight_mg)::text)
-      <> md5(row(quoted.sku, quoted.name, quoted.options, quoted.unit_cents,
+      <> md5(row(quoted.sku, quoted.name, quoted.options, quoted.details, quoted.unit_cents,
         quoted.quantity, quoted.line_cents, quoted.weight_mg)::text)`,
   'order without captured money': sql`
     select orders.id from orders left join payments on payments.id = payment_id

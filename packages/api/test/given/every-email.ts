@@ -33,6 +33,7 @@ export const emailLine = (wishes: Partial<Line> = {}): Line => {
     image: null,
     extension: null,
     options: { colors: ['Red'], sizes: ['M'], printFront: ['A4'] },
+    details: {},
     unit,
     quantity,
     total: unit * quantity,

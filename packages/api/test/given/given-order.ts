@@ -1,4 +1,4 @@
-import { cents, type Courier, DEFAULT_RATES, orderTotal } from '@umbala/pricing'
+import { cents, type Courier, DEFAULT_RATES, type LineDetails, orderTotal } from '@umbala/pricing'
 import type { Db } from '../../src/database/tables.ts'
 import type { OptionValues } from '../../src/database/tables/columns.ts'
 import { ADDRESS, copyLines, CUSTOMER, transitionCheckout, providerId } from './given-rows.ts'
@@ -8,6 +8,7 @@ type Line = {
   readonly sku?: string
   readonly productId?: string
   readonly options?: OptionValues
+  readonly details?: LineDetails
   readonly unit?: number
   readonly quantity?: number
   readonly grams?: number
@@ -33,6 +34,7 @@ const toRow = (line: Line, index: number) => {
     sku,
     name,
     options: JSON.stringify(line.options ?? {}),
+    details: JSON.stringify(line.details ?? {}),
     unit_cents: unit,
     quantity,
     line_cents: unit * quantity,

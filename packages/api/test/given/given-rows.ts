@@ -126,9 +126,10 @@ export const insertOrder = async (db: Db, checkoutId: string, paymentId: string,
 
 export const copyLines = async (db: Db, orderId: string) => {
   await sql`insert into order_lines
-    (order_id, checkout_id, line_no, product_id, image_upload_id, sku, name, options, unit_cents, quantity, line_cents, weight_mg)
-    select orders.id, line.checkout_id, line_no, product_id, image_upload_id, sku, name, options, unit_cents, quantity,
-      line_cents, weight_mg
+    (order_id, checkout_id, line_no, product_id, image_upload_id, sku, name, options, details, unit_cents, quantity, line_cents,
+      weight_mg)
+    select orders.id, line.checkout_id, line_no, product_id, image_upload_id, sku, name, options, details, unit_cents,
+      quantity, line_cents, weight_mg
     from orders join checkout_lines as line on line.checkout_id = orders.checkout_id
     where orders.id = ${orderId}`.execute(db)
 }

@@ -1,7 +1,7 @@
 import { QUANTITY_MAX } from '@umbala/pricing'
 import { z } from 'zod'
 import type { Shapes } from '../call.ts'
-import { guestId, id } from './fields.ts'
+import { guestId, id, jobName, lineId } from './fields.ts'
 import { dimensions, everyPriceMap, printOptions } from './product.ts'
 
 const NO_GUEST = 'That guest id is not valid.'
@@ -76,12 +76,14 @@ const unreadPrices = {
 }
 
 const line = {
+  id,
   productId: id,
   name: z.string(),
   sku: z.string(),
   image: z.string().nullable(),
   quantity: z.number(),
   printOptions,
+  jobName: z.string().nullable(),
   userId: z.string().nullable(),
   guestId: z.string().nullable(),
   dimensions,
@@ -126,6 +128,7 @@ export const cartCalls = {
       productId,
       quantity: quantity.min(1, { error: 'Quantity must be at least 1.' }),
       printOptions: choice.optional(),
+      jobName: jobName.nullish(),
     }),
     answer: cart,
   },
@@ -134,6 +137,8 @@ export const cartCalls = {
       ...shopper,
       ...unreadPrices,
       productId,
+      /** Which line of the product; without it the options must say. */
+      lineId: lineId.optional(),
       quantity: quantity.min(0, { error: 'Quantity may not be negative.' }),
       printOptions: choice.optional(),
     }),
@@ -141,7 +146,7 @@ export const cartCalls = {
   },
   removeFromCart: {
     params: z.object({ productId }),
-    query: z.object({ ...shopper, printOptions: choiceInQuery }),
+    query: z.object({ ...shopper, lineId: lineId.optional(), printOptions: choiceInQuery }),
     answer: cart,
   },
   mergeCart: { body: z.object({ guestId: guest, user: z.unknown().optional() }), answer: cart },

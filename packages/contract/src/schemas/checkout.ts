@@ -1,7 +1,7 @@
 import { CART_LINES_MAX, COURIERS, isOptionKey, QUANTITY_MAX } from '@umbala/pricing'
 import { z } from 'zod'
 import type { Shapes } from '../call.ts'
-import { id, idParams, instant, vatNumberOrNone } from './fields.ts'
+import { id, idParams, instant, jobName, lineId, vatNumberOrNone } from './fields.ts'
 import { order, orderItem, shippingAddress } from './orders.ts'
 import { PASTED_MAX, PROVINCES, tidyLine } from '../south-africa.ts'
 
@@ -36,8 +36,10 @@ const chosenOptions = z
     ),
   )
 
-/** Name and price of an item may travel along; the server prices by product, options and quantity alone. */
+/** Name and price of an item may travel along; the server prices by product, configuration and quantity alone. */
 const checkoutItem = z.object({
+  /** The line of the cart that is meant. Without it product and options must fit one line, or none. */
+  lineId: lineId.optional(),
   productId: z.guid({ error: 'Please say which product.' }).toLowerCase(),
   quantity: z
     .number({ error: 'Quantity must be a whole number.' })
@@ -45,6 +47,7 @@ const checkoutItem = z.object({
     .min(1, { error: 'Quantity must be at least 1.' })
     .max(QUANTITY_MAX, { error: `Quantity may be at most ${QUANTITY_MAX}.` }),
   printOptions: chosenOptions.optional().default({}),
+  jobName: jobName.nullish(),
 })
 
 const inOneLine = (text: string): string => text.replace(/[\r\n\t]+/g, ' ').trim()

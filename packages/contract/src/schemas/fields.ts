@@ -1,4 +1,4 @@
-import { parseRand } from '@umbala/pricing'
+import { JOB_NAME_MAX, parseRand } from '@umbala/pricing'
 import { z } from 'zod'
 import {
   cleanPhone,
@@ -168,3 +168,11 @@ export const vatNumberOrNone = pasted('VAT number', cleanVatNumber).refine(
   (text) => text === '' || isVatNumber(text),
   { error: NO_VAT_NUMBER },
 )
+
+/** The customer's own name for a job. */
+export const jobName = z
+  .string({ error: 'The name of the job cannot be read.' })
+  .max(JOB_NAME_MAX, { error: `The name of the job may have at most ${JOB_NAME_MAX} characters.` })
+
+/** A line of a cart. */
+export const lineId = z.guid({ error: 'That line id is not valid.' }).toLowerCase()

@@ -35,6 +35,8 @@ export const orderItem = z.object({
   quantity: z.number(),
   lineTotal: z.number(),
   printOptions,
+  /** The customer's own name for the job. */
+  jobName: z.string().nullable(),
 })
 
 const tracking = z.object({ carrier: z.string(), number: z.string(), url: z.string().nullable() })

@@ -21,6 +21,8 @@ type Props = {
   readonly product: Product
   readonly chosen: ChosenOptions
   readonly quantity: number
+  /** The customer's own name for the job, as it stands in its field. */
+  readonly readJobName: () => string
   readonly job: {
     readonly unit: Cents
     readonly subtotal: Cents
@@ -34,7 +36,15 @@ type Props = {
 }
 
 /** The foot of the job ticket. It stays on screen: what is still to be chosen, what it all costs, and the way on. */
-export const AddToCart = ({ product, chosen, quantity, job, onMissing, onUnreadable }: Props) => {
+export const AddToCart = ({
+  product,
+  chosen,
+  quantity,
+  readJobName,
+  job,
+  onMissing,
+  onUnreadable,
+}: Props) => {
   const dispatch = useShopDispatch()
   const shopper = useSelector(selectShopper)
   const busy = useSelector(selectIsAdding)
@@ -62,6 +72,7 @@ export const AddToCart = ({ product, chosen, quantity, job, onMissing, onUnreada
         productId: product._id,
         quantity,
         printOptions: Object.fromEntries(Object.entries(chosen).map(([key, values]) => [key, [...values]])),
+        jobName: readJobName(),
         price: toRand(job.unit),
         printPrice,
         brandingPrice,

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { LinePicture } from '../ui/pictures/line-picture.tsx'
 import { LinePrice } from '../ui/line-price.tsx'
 import { Link } from '../ui/link.tsx'
-import { optionEntries } from '../ui/option-text.ts'
+import { lineEntries } from '../ui/option-text.ts'
 import { QuantityField } from './quantity-field.tsx'
 import type { AnyLine } from './wanted-quantities.ts'
 
@@ -18,8 +18,8 @@ type FrameProps = {
 }
 
 const Frame = ({ line, onRemove, children }: FrameProps) => {
-  const { name, productId, printOptions } = line
-  const options = optionEntries(printOptions)
+  const { name, productId } = line
+  const options = lineEntries(line)
   return (
     <>
       <div className="cart-line-picture">

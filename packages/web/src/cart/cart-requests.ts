@@ -6,8 +6,13 @@ export type Shopper = { readonly userId: string | null; readonly guestId: string
 
 type Merge = { readonly guestId: string; readonly user: { readonly _id: string } | null }
 type NewLine = Parameters<ShopClient['addToCart']>[0]['body']
-type ChangedLine = Parameters<ShopClient['updateCart']>[0]['body']
-type RemovedLine = Pick<ChangedLine, 'userId' | 'guestId' | 'productId' | 'printOptions'>
+/** The name of the job is for the browser alone, which knows lines by what they are. */
+type Named = { readonly jobName?: string | null }
+type ChangedLine = Parameters<ShopClient['updateCart']>[0]['body'] & Named
+type RemovedLine = Pick<
+  ChangedLine,
+  'userId' | 'guestId' | 'productId' | 'lineId' | 'printOptions' | 'jobName'
+>
 
 const lastTurns = new WeakMap<ThunkExtra, Promise<unknown>>()
 
@@ -50,18 +55,23 @@ export const addToCart = cartRequest('cart/add', 'Error adding to cart', (line: 
 export const updateCartItemQuantity = cartRequest(
   'cart/updateQuantity',
   'Error updating quantity',
-  (line: ChangedLine, client, options) => client.updateCart({ body: line }, options),
+  ({ jobName: _, ...line }: ChangedLine, client, options) => client.updateCart({ body: line }, options),
 )
 
-/** Names the configuration, since the product alone would take every configuration of it out. */
+/** Names the line, since the product alone would take every configuration of it out. */
 export const removeFromCart = cartRequest(
   'cart/remove',
   'Error removing item',
-  ({ productId, printOptions, userId, guestId }: RemovedLine, client, options) =>
+  ({ productId, lineId, printOptions, userId, guestId }: RemovedLine, client, options) =>
     client.removeFromCart(
       {
         params: { productId },
-        query: { userId, guestId, ...(printOptions && { printOptions: JSON.stringify(printOptions) }) },
+        query: {
+          userId,
+          guestId,
+          ...(lineId && { lineId }),
+          ...(printOptions && { printOptions: JSON.stringify(printOptions) }),
+        },
       },
       options,
     ),

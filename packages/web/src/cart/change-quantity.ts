@@ -19,9 +19,12 @@ export const changeQuantity =
     // Until the guest's cart is merged the server knows no such line of this user.
     if (cartStateOf(getState()).unmerged) await dispatch(settleCart())
     for (let next = wished(); next !== undefined; next = wished()) {
-      const { userId, guestId } = cartStateOf(getState()).shopper
-      const { productId, printOptions } = line
-      const named = { userId, guestId, productId, printOptions }
+      const { shopper, cart } = cartStateOf(getState())
+      const { userId, guestId } = shopper
+      const { productId, printOptions, jobName } = line
+      // By its id of today: merging gives lines of a guest another one.
+      const lineId = [...cart.products, ...cart.setAside].find((each) => lineKey(each) === key)?.id
+      const named = { userId, guestId, productId, lineId, printOptions, jobName }
       await (next === 0
         ? dispatch(removeFromCart(named))
         : dispatch(

@@ -28,7 +28,9 @@ const isAmount = (value: unknown): value is number => Number.isFinite(value)
 
 const isLine = (value: unknown): value is Record<string, unknown> =>
   isRecord(value) &&
+  isText(value.id) &&
   isText(value.productId) &&
+  (value.jobName === null || isText(value.jobName)) &&
   isText(value.name) &&
   (value.image === null || isText(value.image)) &&
   Number.isSafeInteger(value.quantity) &&

@@ -1,16 +1,20 @@
 import type { Cart, PrintOptions } from '@umbala/contract'
-import { fromRand, sum, times, toRand } from '@umbala/pricing'
+import { configurationKey, fromRand, sum, times, toRand } from '@umbala/pricing'
 
 export type AnyLine = Cart['products'][number] | Cart['setAside'][number]
 
 /** Quantities the shopper has asked for and the server has not confirmed, by line; none means the line shall go. */
 export type WantedQuantities = Readonly<Record<string, number>>
 
-type Configured = { readonly productId: string; readonly printOptions?: PrintOptions | undefined }
+type Configured = {
+  readonly productId: string
+  readonly printOptions?: PrintOptions | undefined
+  readonly jobName?: string | null | undefined
+}
 
-/** A line is one configuration of a product, whatever the order in which its options are told. */
-export const lineKey = ({ productId, printOptions = {} }: Configured): string =>
-  JSON.stringify([productId, ...Object.entries(printOptions).sort(([a], [b]) => (a < b ? -1 : 1))])
+/** A line is one configuration of a product. Its id would change when a guest's cart is merged into the account's. */
+export const lineKey = ({ productId, printOptions = {}, jobName }: Configured): string =>
+  `${productId} ${configurationKey({ options: printOptions, jobName: jobName ?? '' })}`
 
 /**
  * The cart as it will be once the server agrees. The confirmed one stays beside it untouched, so a refusal needs no repair:

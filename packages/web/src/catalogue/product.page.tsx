@@ -1,5 +1,5 @@
 import type { Product } from '@umbala/contract'
-import { type ChosenOptions, type OptionKey, QUANTITY_MAX, QUANTITY_MIN } from '@umbala/pricing'
+import { type ChosenOptions, type OptionKey, JOB_NAME_MAX, QUANTITY_MAX, QUANTITY_MIN } from '@umbala/pricing'
 import { useState } from 'react'
 import { useSelector } from 'react-redux'
 import { AddToCart } from '../cart/add-to-cart.tsx'
@@ -63,6 +63,13 @@ const leadToQuantity = (): void => {
   document.querySelector<HTMLElement>('.stepper input')?.focus()
 }
 
+const JOB_NAME = 'job-name'
+/** The field itself is asked, so that what was typed before the scripts came counts. */
+const readJobName = (): string => {
+  const field = document.getElementById(JOB_NAME)
+  return field instanceof HTMLInputElement ? field.value : ''
+}
+
 type ConfigurationProps = {
   readonly product: Product
   readonly chosen: ChosenOptions
@@ -94,6 +101,18 @@ const Configuration = ({ product, chosen, onChange }: ConfigurationProps) => {
               }}
             />
           </div>
+          <div className="option-group">
+            <label className="option-group-name" htmlFor={JOB_NAME}>
+              Job name <small>optional</small>
+            </label>
+            <input
+              id={JOB_NAME}
+              className="input"
+              maxLength={JOB_NAME_MAX}
+              placeholder="Your own words, to tell it apart"
+              autoComplete="off"
+            />
+          </div>
         </div>
         <JobSummary name={product.name} job={job} quantity={quantity} />
       </div>
@@ -102,6 +121,7 @@ const Configuration = ({ product, chosen, onChange }: ConfigurationProps) => {
         chosen={chosen}
         quantity={quantity}
         job={job}
+        readJobName={readJobName}
         onMissing={leadTo}
         onUnreadable={typed === null ? leadToQuantity : undefined}
       />

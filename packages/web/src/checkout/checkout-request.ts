@@ -5,6 +5,9 @@ import type { Asked } from './checkout.slice.ts'
 import { addressIn, type DeliveryDraft, provinceOf } from './delivery/delivery-draft.ts'
 
 type Line = {
+  /** A line of a cart has one; a line of a checkout is found again by what it is. */
+  readonly id?: string
+  readonly jobName: string | null
   readonly productId: string | null
   readonly quantity: number
   readonly printOptions: Readonly<Record<string, readonly string[] | undefined>>
@@ -14,8 +17,10 @@ const PAYMENT_METHOD = 'PayPal'
 
 /** A line whose product is gone for good cannot be asked for; the server names those that are merely withdrawn. */
 const itemsOf = (lines: readonly Line[]): Asked['checkoutItems'] =>
-  lines.flatMap(({ productId, quantity, printOptions }) =>
-    productId === null ? [] : [{ productId, quantity, printOptions: { ...printOptions } }],
+  lines.flatMap(({ id, productId, quantity, printOptions, jobName }) =>
+    productId === null
+      ? []
+      : [{ ...(id && { lineId: id }), productId, quantity, printOptions: { ...printOptions }, jobName }],
   )
 
 const addressOf = (draft: DeliveryDraft): Asked['shippingAddress'] => {

@@ -4,7 +4,7 @@ import { DollarNote } from '../ui/dollar-note.tsx'
 import { LinePicture } from '../ui/pictures/line-picture.tsx'
 import { LinePrice, withGross } from '../ui/line-price.tsx'
 import { RegistrationMark } from '../ui/pictures/marks.tsx'
-import { optionText } from '../ui/option-text.ts'
+import { lineText } from '../ui/option-text.ts'
 import type { Amounts } from './amounts.ts'
 
 /** A line of a cart, of a checkout or of an order: all three tell the same here. */
@@ -14,6 +14,7 @@ export type SummaryLine = {
   readonly quantity: number
   readonly lineTotal: number
   readonly printOptions: Readonly<Record<string, readonly string[] | undefined>>
+  readonly jobName: string | null
 }
 
 const Line = ({ line, gross }: { readonly line: SummaryLine; readonly gross: Cents }) => (
@@ -25,7 +26,7 @@ const Line = ({ line, gross }: { readonly line: SummaryLine; readonly gross: Cen
       <p className="summary-name">
         {line.name} <span className="summary-count">× {line.quantity}</span>
       </p>
-      <p className="note">{optionText(line.printOptions)}</p>
+      <p className="note">{lineText(line)}</p>
     </div>
     <LinePrice line={line} gross={gross} />
   </li>

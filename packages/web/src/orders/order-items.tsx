@@ -3,7 +3,7 @@ import type { Cents } from '@umbala/pricing'
 import { LinePicture } from '../ui/pictures/line-picture.tsx'
 import { LinePrice, UnitPrice, withGross } from '../ui/line-price.tsx'
 import { Link } from '../ui/link.tsx'
-import { optionEntries } from '../ui/option-text.ts'
+import { lineEntries } from '../ui/option-text.ts'
 
 type ItemProps = { readonly item: OrderItem; readonly gross: Cents; readonly vat: number }
 
@@ -21,7 +21,7 @@ const Item = ({ item, gross, vat }: ItemProps) => (
             <Link to={`/product/${item.productId}`}>{item.name}</Link>
           )}
           <ul className="items-options">
-            {optionEntries(item.printOptions).map(({ label, value }) => (
+            {lineEntries(item).map(({ label, value }) => (
               <li key={label}>
                 {label}: {value}
               </li>

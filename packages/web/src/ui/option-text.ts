@@ -1,9 +1,11 @@
 import { CHOICE_ORDER, choiceLabel, isOptionKey } from '@umbala/pricing'
 
 type Options = Readonly<Record<string, readonly string[] | undefined>>
+type Line = { readonly printOptions: Options; readonly jobName: string | null }
 
-/** What was chosen, option by option: by its label where the shop has one, else by the name it was stored under. */
-export const optionEntries = (options: Options): { readonly label: string; readonly value: string }[] => {
+type Entry = { readonly label: string; readonly value: string }
+
+const optionEntries = (options: Options): Entry[] => {
   const names = [...CHOICE_ORDER, ...Object.keys(options).filter((key) => !isOptionKey(key))]
   return names.flatMap((key) => {
     const value = (options[key] ?? []).join(', ')
@@ -11,8 +13,17 @@ export const optionEntries = (options: Options): { readonly label: string; reado
   })
 }
 
+/**
+ * What makes a line this one: the customer's name for the job, then what was chosen, by its label where the shop has one, else by the
+ * name it was stored under.
+ */
+export const lineEntries = ({ printOptions, jobName }: Line): Entry[] => [
+  ...(jobName === null ? [] : [{ label: 'Job name', value: jobName }]),
+  ...optionEntries(printOptions),
+]
+
 /** The same in one breath, for a line that has room for no more. */
-export const optionText = (options: Options): string =>
-  optionEntries(options)
+export const lineText = (line: Line): string =>
+  lineEntries(line)
     .map(({ value }) => value)
     .join(', ')

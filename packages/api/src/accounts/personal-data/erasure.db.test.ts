@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { clientOf, givenAccount, PASSWORD } from '../../../test/given/given-account.ts'
+import { givenOrder as givenBoughtOrder } from '../../../test/given/given-order.ts'
 import {
   copyLines,
   givenCheckout,
@@ -88,6 +89,33 @@ describe('K14: deleting the account', () => {
     for (const table of ['orders', 'checkouts', 'order_notes', 'mails'] as const)
       traces.push(JSON.stringify(await shop.db.selectFrom(table).selectAll().execute()))
     expect(traces.join('')).not.toMatch(/Mokoena Signs|Vilakazi|Rang Thandi|parcel for|"thandi@example.com"/)
+  })
+
+  test('takes names out of lines, of jobs and of shirts, and leaves all else in them', async () => {
+    const { client, user } = await givenAccount(shop.app)
+    const grid = [{ size: 'M', colour: 'Red', quantity: 2, names: ['Thandi', 'Pieter'] }]
+    const { orderId, checkoutId } = await givenBoughtOrder(shop.db, {
+      userId: user._id,
+      lines: [{ details: { turnaround: 'Express', grid, jobName: 'For Thandi' } }],
+    })
+    await sql`update orders set status = 'Delivered' where id = ${orderId}`.execute(shop.db)
+    await leave(client)
+
+    const left = { turnaround: 'Express', grid: [{ size: 'M', colour: 'Red', quantity: 2 }] }
+    const ordered = await shop.db
+      .selectFrom('order_lines')
+      .select('details')
+      .where('order_id', '=', orderId)
+      .execute()
+    const quoted = await shop.db
+      .selectFrom('checkout_lines')
+      .select('details')
+      .where('checkout_id', '=', checkoutId)
+      .execute()
+    expect([...ordered, ...quoted]).toEqual([{ details: left }, { details: left }])
+    await expect(
+      sql`update order_lines set details = '{}' where order_id = ${orderId}`.execute(shop.db),
+    ).rejects.toThrow('details of order_lines can lose names and nothing else')
   })
 
   test('of a proven address also takes the words sent from it, and leaves those of others', async () => {

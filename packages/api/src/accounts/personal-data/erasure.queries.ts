@@ -27,6 +27,14 @@ export const anonymiseOrders = (db: Db, userId: string, { nobody, by }: { nobody
     insert into order_events (order_id, kind, actor_id, actor_name)
     select id, 'anonymised', ${by.id}::uuid, ${by.name} from anonymised`.execute(db)
 
+/** Names on shirts and of jobs, in lines that are otherwise kept as they are. */
+export const forgetNamesInLines = async (db: Db, userId: string) => {
+  await sql`update checkout_lines set details = without_names(details)
+    where details <> '{}' and checkout_id in (select id from checkouts where user_id = ${userId})`.execute(db)
+  await sql`update order_lines set details = without_names(details)
+    where details <> '{}' and order_id in (select id from orders where user_id = ${userId})`.execute(db)
+}
+
 /** What still has to reach the customer: paid goods on their way, or money that is being taken this moment. */
 export const findPurchaseUnderWay = async (db: Db, userId: string) => {
   const order = await db

@@ -14,6 +14,7 @@ import {
   deleteNewsletterReader,
   deleteOrderMails,
   findPurchaseUnderWay,
+  forgetNamesInLines,
 } from './erasure.queries.ts'
 import { NOBODYS_ADDRESS } from '../../mail/nobody.ts'
 import { confirmPassword } from '../passwords/own-password.service.ts'
@@ -37,6 +38,7 @@ const NOBODY = {
 const anonymisePurchases = async (db: Db, userId: string, by: Actor) => {
   await anonymiseCheckouts(db, userId, NOBODY)
   await anonymiseOrders(db, userId, { nobody: NOBODY, by })
+  await forgetNamesInLines(db, userId)
 }
 
 const removeUser = async (db: Db, userId: string) => {

@@ -22,6 +22,7 @@ const LINE = [
   'name',
   'image_upload_id',
   'options',
+  'details',
   'unit_cents',
   'quantity',
   'line_cents',
@@ -74,7 +75,7 @@ export const PERSONAL: { readonly [Table in keyof Tables]?: Source<Table> } = {
   },
   carts: { columns: ['id', 'created_at', 'updated_at'], whose: ownedBy },
   cart_lines: {
-    columns: ['cart_id', 'product_id', 'options', 'quantity', 'unit_cents_seen', 'added_at'],
+    columns: ['cart_id', 'product_id', 'options', 'details', 'quantity', 'unit_cents_seen', 'added_at'],
     whose: ({ id }) => sql`cart_id in (select id from carts where user_id = ${id})`,
   },
   checkouts: {

@@ -1,3 +1,4 @@
+import type { LineDetails } from '@umbala/pricing'
 import type { Cents, Frozen, FrozenGenerated, FrozenJson, OptionValues, StampedMoment } from './columns.ts'
 
 export type CartTables = {
@@ -9,12 +10,13 @@ export type CartTables = {
     created_at: StampedMoment
     updated_at: StampedMoment
   }
-  /** One line per configuration: (cart_id, product_id, options) is unique, whatever the order of the option keys. */
+  /** One line per configuration: (cart_id, product_id, options, details) is unique. */
   cart_lines: {
     id: FrozenGenerated<string>
     cart_id: string
     product_id: Frozen<string>
     options: FrozenJson<OptionValues>
+    details: FrozenJson<LineDetails>
     quantity: number
     /** The price shown when the line was last priced, so that a later change can be pointed out. */
     unit_cents_seen: Cents

@@ -1,3 +1,4 @@
+import type { LineDetails } from '@umbala/pricing'
 import type { ColumnType, Generated } from 'kysely'
 import type {
   Cents,
@@ -40,6 +41,7 @@ export type LineSnapshot = {
   name: Frozen<string>
   image_upload_id: Frozen<string | null>
   options: FrozenJson<OptionValues>
+  details: FrozenJson<LineDetails>
   unit_cents: Frozen<Cents>
   quantity: Frozen<number>
   line_cents: Frozen<Cents>
@@ -54,6 +56,7 @@ export const LINE_COLUMNS = [
   'name',
   'image_upload_id',
   'options',
+  'details',
   'unit_cents',
   'quantity',
   'line_cents',

@@ -10,7 +10,7 @@ import {
 } from '@umbala/pricing'
 import type { EmailFact, EmailLine, EmailStep, EmailSums } from '../../mail/email-content.ts'
 import { longDate, shortDay } from '../local-date.ts'
-import { optionWords } from '../option-words.ts'
+import { lineWords } from '../option-words.ts'
 import { lineImage, vatOf } from '../order-row.ts'
 import type { OrderRow } from '../read-orders.queries.ts'
 
@@ -36,7 +36,7 @@ export const emailLines = ({ lines, vat_bp }: OrderRow, publicUrl: string): Emai
       picture: picture === null ? null : `${publicUrl}${picture}`,
       name: line.name,
       sku: line.sku,
-      options: optionWords(line.options),
+      options: lineWords(line),
       quantity: line.quantity,
       inclVat: formatRand(gross[index] ?? ZERO),
       exclVat: rand(line.total),

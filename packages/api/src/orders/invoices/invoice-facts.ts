@@ -2,7 +2,7 @@ import type { Seller } from '@umbala/contract'
 import { cents, formatRand, formatUsd, vatLabel } from '@umbala/pricing'
 import type { SettlementRow } from './invoice.queries.ts'
 import { longDate } from '../local-date.ts'
-import { optionWords } from '../option-words.ts'
+import { lineWords } from '../option-words.ts'
 import { invoiceNumber, vatOf } from '../order-row.ts'
 import { PAYMENT_METHOD } from '../payment-method.ts'
 import type { OrderRow } from '../read-orders.queries.ts'
@@ -101,7 +101,7 @@ export const toInvoiceFacts = (
     ],
     lines: row.lines.map((line) => ({
       name: line.name,
-      details: [line.sku, optionWords(line.options).join(', ')].filter(Boolean).join('  ·  '),
+      details: [line.sku, lineWords(line).join(', ')].filter(Boolean).join('  ·  '),
       quantity: String(line.quantity),
       unit: formatRand(cents(line.unit)),
       amount: formatRand(cents(line.total)),

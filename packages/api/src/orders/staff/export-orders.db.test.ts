@@ -24,7 +24,14 @@ test('the export has a row for each line of each order, what the order came to o
     company: 'Ink, Paper & "Sons"',
     createdAt: new Date('2026-03-02T22:30:00Z'),
     lines: [
-      { name: 'Flyers', sku: 'FL-A5', unit: 124_950, quantity: 2, options: { sides: ['Double Side'] } },
+      {
+        name: 'Flyers',
+        sku: 'FL-A5',
+        unit: 124_950,
+        quantity: 2,
+        options: { sides: ['Double Side'] },
+        details: { jobName: '=Easter, menu' },
+      },
       { name: 'Mug', sku: 'MUG', unit: 100, grams: 350 },
       { name: 'Label', sku: 'LBL', unit: 100, grams: 0.5, quantity: 3 },
     ],
@@ -41,9 +48,9 @@ test('the export has a row for each line of each order, what the order came to o
   expect(mug).toContain(shared)
   expect(flyers).toContain('"Ink, Paper & ""Sons"""')
   expect(flyers).toMatch(/,3,2503\.00,200\.00,401\.54,3078\.45,0\.00,169\.31,1,FL-A5,Flyers,/)
-  expect(flyers).toMatch(/,Sides: Double Side,1249\.50,2,2499\.00,0\.800$/)
-  expect(mug).toMatch(/,3,,,,,,,2,MUG,Mug,,1\.00,1,1\.00,0\.350$/)
-  expect(label).toMatch(/,LBL,Label,,1\.00,3,3\.00,0\.0015$/)
+  expect(flyers).toMatch(/,Sides: Double Side,1249\.50,2,2499\.00,0\.800,"'=Easter, menu"$/)
+  expect(mug).toMatch(/,3,,,,,,,2,MUG,Mug,,1\.00,1,1\.00,0\.350,$/)
+  expect(label).toMatch(/,LBL,Label,,1\.00,3,3\.00,0\.0015,$/)
   expect([end, rest]).toEqual(['', []])
 })
 

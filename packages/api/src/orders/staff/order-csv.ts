@@ -63,6 +63,7 @@ const ofLine: readonly (readonly [heading: string, read: (line: Line) => Cell])[
   ['Quantity', ({ quantity }) => quantity],
   ['Line total excl. VAT', ({ total }) => amount(total)],
   ['Line weight kg', ({ milligrams, quantity }) => kilograms(milligrams * quantity)],
+  ['Job name', ({ details }) => details.jobName ?? ''],
 ]
 
 export const CSV_HEADINGS: readonly string[] = [

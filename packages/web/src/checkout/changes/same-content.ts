@@ -1,18 +1,15 @@
 import type { Cart, Checkout } from '@umbala/contract'
+import { configurationKey } from '@umbala/pricing'
 
 export type Line = {
   readonly productId: string | null
   readonly quantity: number
   readonly printOptions: Readonly<Record<string, readonly string[] | undefined>>
+  readonly jobName: string | null
 }
 
-/** One text for one configuration, however its options happen to be ordered. */
-export const keyOf = ({ productId, printOptions }: Line): string => {
-  const options = Object.entries(printOptions)
-    .filter(([, values]) => values !== undefined && values.length > 0)
-    .sort(([one], [other]) => one.localeCompare(other))
-  return JSON.stringify([productId, options])
-}
+export const keyOf = ({ productId, printOptions, jobName }: Line): string =>
+  `${productId} ${configurationKey({ options: printOptions, jobName: jobName ?? '' })}`
 
 const keysOf = (lines: readonly Line[]): string =>
   JSON.stringify(lines.map((line) => [keyOf(line), line.quantity]).sort())

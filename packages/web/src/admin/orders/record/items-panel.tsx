@@ -3,7 +3,7 @@ import { type Cents, formatRand, fromRand, vatLabel } from '@umbala/pricing'
 import { LinePicture } from '../../../ui/pictures/line-picture.tsx'
 import { LinePrice, UnitPrice, withGross } from '../../../ui/line-price.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { optionEntries } from '../../../ui/option-text.ts'
+import { lineEntries } from '../../../ui/option-text.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { kilograms } from './kilograms.ts'
 
@@ -29,7 +29,7 @@ const Item = ({ item, gross, vat, grams }: ItemProps) => (
       )}
       <span className="record-soft">{item.sku}</span>
       <dl className="record-options">
-        {optionEntries(item.printOptions).map(({ label, value }) => (
+        {lineEntries(item).map(({ label, value }) => (
           <div key={label}>
             <dt>{label}:</dt> <dd>{value}</dd>
           </div>
