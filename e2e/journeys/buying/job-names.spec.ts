@@ -8,7 +8,7 @@ test('the same product under two names of jobs is two lines, each with its own q
   const [product] = await someProducts(shop, 1)
   await page.goto(`/product/${product?._id ?? ''}`)
   await untilAlive(page)
-  for (const group of await page.locator('.product-options fieldset').all())
+  for (const group of await page.getByRole('radiogroup').all())
     await group.getByRole('radio').first().check({ force: true })
   const add = async (jobName: string) => {
     await page.getByLabel(/^Job name/).fill(jobName)

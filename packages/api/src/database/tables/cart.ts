@@ -1,5 +1,12 @@
-import type { LineDetails } from '@umbala/pricing'
-import type { Cents, Frozen, FrozenGenerated, FrozenJson, OptionValues, StampedMoment } from './columns.ts'
+import type {
+  Cents,
+  Frozen,
+  FrozenGenerated,
+  FrozenJson,
+  OptionValues,
+  StampedMoment,
+  StoredDetails,
+} from './columns.ts'
 
 export type CartTables = {
   /** Exactly one of `user_id` and `guest_id` is set. */
@@ -16,7 +23,7 @@ export type CartTables = {
     cart_id: string
     product_id: Frozen<string>
     options: FrozenJson<OptionValues>
-    details: FrozenJson<LineDetails>
+    details: FrozenJson<StoredDetails>
     quantity: number
     /** The price shown when the line was last priced, so that a later change can be pointed out. */
     unit_cents_seen: Cents
