@@ -103,7 +103,7 @@ const Configuration = ({ product, chosen, onChange }: ConfigurationProps) => {
           </div>
           <div className="option-group">
             <label className="option-group-name" htmlFor={JOB_NAME}>
-              Job name <small>optional</small>
+              Job name (optional)
             </label>
             <input
               id={JOB_NAME}
