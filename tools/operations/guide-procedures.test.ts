@@ -95,7 +95,7 @@ describe.skipIf(!isPossible)('the guide’s commands, on a pruned install and as
     expect((await sh(makeFolder)).code).toBe(0)
     const saved = await sh(backup)
     expect(saved.output).toMatch(
-      /^Saved and read over: 0 orders, 67 products, 1 account and \d\d+ pictures of an embedded database, /,
+      /^Saved and read over: 0 orders, 67 products, 5 accounts and \d\d+ pictures of an embedded database, /,
     )
     expect(saved.code).toBe(0)
     // Once more under the same name: the first is not touched.
