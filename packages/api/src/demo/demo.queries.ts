@@ -48,8 +48,15 @@ export const insertStaff = async (
   return Number(numAffectedRows)
 }
 
+/** Whoever was made an owner since then stays: the shop may have no other. */
 export const deleteStaff = (db: Db, emails: readonly string[]) =>
-  db.deleteFrom('users').where('email', 'in', emails).where('role', '=', 'admin').execute()
+  db
+    .deleteFrom('users')
+    .where('email', 'in', emails)
+    .where('role_id', 'in', (eb) =>
+      eb.selectFrom('roles').select('roles.id').where('roles.standard', 'is distinct from', 'owner'),
+    )
+    .execute()
 
 const UNTOUCHED = 1
 

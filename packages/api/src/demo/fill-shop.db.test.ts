@@ -145,6 +145,28 @@ describe('the demo staff', () => {
     await withdrawDemo(db)
     expect((await staff()).map(({ standard }) => standard)).toEqual(['owner'])
   })
+
+  it('leaves a colleague who has become the only owner', async () => {
+    const { db } = database
+    await ensureFirstAdmin(db, {
+      email: 'boss@shop.test',
+      password: 'a long password',
+      mayMakePassword: false,
+    })
+    await insertStaff(db, DEMO_STAFF, 'boss@shop.test')
+    const owner = db.selectFrom('roles').select('id').where('standard', '=', 'owner')
+    await db
+      .updateTable('users')
+      .set({ role_id: owner })
+      .where('email', '=', 'sales@umbala.example')
+      .execute()
+    await db.deleteFrom('users').where('email', '=', 'boss@shop.test').execute()
+
+    await withdrawDemo(db)
+    expect(await db.selectFrom('users').select('email').execute()).toEqual([
+      { email: 'sales@umbala.example' },
+    ])
+  })
 })
 
 describe('a shop that sells something of its own', () => {
