@@ -71,3 +71,25 @@ test('every file of styles is imported', () => {
   const imports = `${code}\n${styles}`
   expect(sheets.filter((file) => !new RegExp(`/${basename(file)}['"]`).test(imports))).toEqual([])
 })
+
+test('the styles are written in what browsers read, and use only values that are defined', () => {
+  const rules = styles.replaceAll(/\/\*.*?\*\//gs, '')
+  const known = [
+    'container',
+    'font-face',
+    'import',
+    'keyframes',
+    'layer',
+    'media',
+    'page',
+    'starting-style',
+    'supports',
+  ]
+  const atRules = [...rules.matchAll(/@([a-z-]+)/g)].map(([, name = '']) => name)
+  expect(atRules.filter((name) => !known.includes(name))).toEqual([])
+  expect(rules.match(/(?<=[\s(,:])--[\w-]+\([^)]*\)/g) ?? []).toEqual([])
+  const set = new Set([...`${rules}\n${code}`.matchAll(/(--[\w-]+)['"\]]*\s*:/g)].map(([, name]) => name))
+  const used = [...rules.matchAll(/var\((--[\w-]+)\s*\)/g)].map(([, name]) => name)
+  expect(used.length).toBeGreaterThan(500)
+  expect([...new Set(used)].filter((name) => !set.has(name))).toEqual([])
+})
