@@ -57,7 +57,7 @@ export const ask = async (app: FastifyInstance, { token, path }: Omit<Recorded, 
   return { status: response.statusCode, body }
 }
 
-const writtenColumns = async (db: Db, table: string): Promise<string[]> => {
+export const writtenColumns = async (db: Db, table: string): Promise<string[]> => {
   const { rows } = await sql<{ name: string }>`
     select attname as name from pg_attribute
     where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = ''`.execute(db)
