@@ -4,10 +4,10 @@ import { isPermission, PERMISSION_NAMES, PERMISSIONS, STANDARD_ROLES, withNeeded
 
 test('every permission is explained in a sentence of its own', () => {
   const words = PERMISSION_NAMES.map((name) => PERMISSIONS[name])
-  for (const { label, about, deed } of words) {
+  for (const { label, about, action } of words) {
     expect(label).toMatch(/^[A-Z].*[^.]$/)
     expect(about).toMatch(/^[A-Z].*\.$/)
-    expect(deed).toMatch(/^[a-z].*[^.]$/)
+    expect(action).toMatch(/^[a-z].*[^.]$/)
   }
   expect(new Set(words.map(({ label }) => label)).size).toBe(words.length)
 })

@@ -4,7 +4,7 @@ type Meaning = {
   /** What whoever has it can do, in one sentence. */
   readonly about: string
   /** Ends the sentence "Your role does not allow you to …". */
-  readonly deed: string
+  readonly action: string
 }
 
 /** All that the staff can be allowed to do, in the order of the editor. Each staff row of the call table names one of these. */
@@ -12,82 +12,82 @@ export const PERMISSIONS = {
   'work.read': {
     label: 'See what is waiting',
     about: 'The counts of open work, beside the menu and on the dashboard, each for the work they may do.',
-    deed: 'see what is waiting',
+    action: 'see what is waiting',
   },
   'figures.read': {
     label: 'See the figures',
     about: 'Revenue, orders over time, best sellers and the newest orders on the dashboard.',
-    deed: 'see the figures of the shop',
+    action: 'see the figures of the shop',
   },
   'orders.read': {
     label: 'See orders',
     about: 'Every order with its customer, address, notes, amounts and invoice.',
-    deed: 'see orders',
+    action: 'see orders',
   },
   'orders.change': {
     label: 'Work on orders',
     about: 'Change the status, tracking and notes of an order, and send its emails again.',
-    deed: 'change orders',
+    action: 'change orders',
   },
   'orders.archive': {
     label: 'Archive orders',
     about: 'Take an order out of all lists and sums, and bring it back.',
-    deed: 'archive orders',
+    action: 'archive orders',
   },
   'orders.refund': {
     label: 'Cancel and refund orders',
     about: 'Cancel an order, decide about its money and send it back.',
-    deed: 'cancel or refund orders',
+    action: 'cancel or refund orders',
   },
   'payments.review': {
     label: 'Settle payments',
     about: 'See payments that do not fit, and decide what becomes of them.',
-    deed: 'settle payments',
+    action: 'settle payments',
   },
   'products.read': {
     label: 'See products',
     about: 'The list of all products, drafts too, and the file of them.',
-    deed: 'see the products of the back office',
+    action: 'see the products of the back office',
   },
   'products.change': {
     label: 'Change products and prices',
     about: 'Create, edit, import, publish and delete products, with their pictures and prices.',
-    deed: 'change products or prices',
+    action: 'change products or prices',
   },
   'customers.read': {
     label: 'See customers',
     about: 'The list of accounts with what each has bought, and where they are signed in.',
-    deed: 'see customers',
+    action: 'see customers',
   },
   'customers.change': {
     label: 'Change customers',
     about: 'Add, change, sign out and delete accounts of customers.',
-    deed: 'change accounts',
+    action: 'change accounts',
   },
   'messages.handle': {
     label: 'Handle messages and emails',
     about: 'Read what customers wrote and what the shop wrote to them, and mark it as done.',
-    deed: 'read messages',
+    action: 'read messages',
   },
   'lists.export': {
     label: 'Download lists of people',
     about: 'Save orders and newsletter readers, with names and addresses, as a file.',
-    deed: 'download lists of people',
+    action: 'download lists of people',
   },
   'audit.read': {
     label: 'See the audit',
     about: 'Who of the staff changed what, and when.',
-    deed: 'see the audit',
+    action: 'see the audit',
   },
   'settings.change': {
     label: 'Change the settings',
     about: 'The details of the shop, its VAT rates, courier fee and dollar rate.',
-    deed: 'change the settings',
+    action: 'change the settings',
   },
   'staff.manage': {
     label: 'Manage staff and roles',
     about: 'Give colleagues a role and change roles, up to what they may do themselves.',
-    deed: 'manage staff and roles',
+    action: 'manage staff and roles',
   },
 } as const satisfies Readonly<Record<string, Meaning>>
 

@@ -97,7 +97,7 @@ const admit = ({ audience, permission }: Route, visitor: Visitor | null) => {
   if (!visitor.permissions.includes(permission))
     throw new Problem(
       'forbidden',
-      `Your role does not allow you to ${PERMISSIONS[permission].deed}. Ask an owner.`,
+      `Your role does not allow you to ${PERMISSIONS[permission].action}. Ask an owner.`,
     )
 }
 
