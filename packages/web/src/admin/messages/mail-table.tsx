@@ -41,7 +41,7 @@ export const MailTable = ({ mails, loading, isNarrowed, onRetry }: Props) => {
           <time className="when" dateTime={createdAt}>
             {fullMoment(createdAt)}
           </time>
-          {sentAt !== null && (
+          {sentAt !== null && fullMoment(sentAt) !== fullMoment(createdAt) && (
             <p className="delivery-note">
               Sent <time dateTime={sentAt}>{fullMoment(sentAt)}</time>
             </p>

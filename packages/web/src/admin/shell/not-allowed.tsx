@@ -11,8 +11,8 @@ const NotAllowed = ({ permission }: { readonly permission: Permission }) => {
       <AdminHead title="Not for your role" />
       <div className="not-allowed">
         <p>
-          Your role{role !== undefined && `, ${role},`} does not allow you to {PERMISSIONS[permission].action}.
-          An owner can change that under Staff and roles.
+          Your role{role !== undefined && `, ${role},`} does not allow you to {PERMISSIONS[permission].action}
+          . An owner can change that under Staff and roles.
         </p>
         <Link className="btn" to="/admin">
           To the dashboard
