@@ -1,12 +1,5 @@
-import type {
-  Cents,
-  Frozen,
-  FrozenGenerated,
-  FrozenJson,
-  OptionValues,
-  StampedMoment,
-  StoredDetails,
-} from './columns.ts'
+import type { LineDetails } from '@umbala/pricing'
+import type { Cents, Frozen, FrozenGenerated, FrozenJson, OptionValues, StampedMoment } from './columns.ts'
 
 export type CartTables = {
   /** Exactly one of `user_id` and `guest_id` is set. */
@@ -23,7 +16,7 @@ export type CartTables = {
     cart_id: string
     product_id: Frozen<string>
     options: FrozenJson<OptionValues>
-    details: FrozenJson<StoredDetails>
+    details: FrozenJson<LineDetails>
     quantity: number
     /** The price shown when the line was last priced, so that a later change can be pointed out. */
     unit_cents_seen: Cents

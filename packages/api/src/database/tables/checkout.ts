@@ -1,3 +1,4 @@
+import type { LineDetails } from '@umbala/pricing'
 import type { ColumnType, Generated } from 'kysely'
 import type {
   Cents,
@@ -13,7 +14,6 @@ import type {
   OptionValues,
   ShippingAddress,
   StampedMoment,
-  StoredDetails,
 } from './columns.ts'
 
 export type Courier = 'express' | 'pickup'
@@ -41,7 +41,7 @@ export type LineSnapshot = {
   name: Frozen<string>
   image_upload_id: Frozen<string | null>
   options: FrozenJson<OptionValues>
-  details: FrozenJson<StoredDetails>
+  details: FrozenJson<LineDetails>
   unit_cents: Frozen<Cents>
   quantity: Frozen<number>
   line_cents: Frozen<Cents>

@@ -28,16 +28,6 @@ export type NullableJson<T extends object> = JSONColumnType<T | null, string | n
 /** Option key, as in the pricing rules, to the values offered or chosen. */
 export type OptionValues = Record<string, string[]>
 
-/** What a line has beside its options, as the pricing rules name it. */
-export type StoredDetails = {
-  size?: { widthMm: number; heightMm: number }
-  grid?: { size: string; colour?: string; quantity: number; names?: string[] }[]
-  turnaround?: string
-  artwork?: { slot: string; fileId: string }[]
-  design?: { id: string; version: number }
-  jobName?: string
-}
-
 export type ShippingAddress = {
   recipientName: string
   address: string
