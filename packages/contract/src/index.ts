@@ -92,7 +92,7 @@ export {
   statusOf,
 } from './problem.ts'
 export type { ProductDraft, ProductUpdate } from './schemas/product-draft.ts'
-export type { Image, PrintOptions, Product } from './schemas/product.ts'
+export type { Image, PrintOptions, Product, ProductDetails } from './schemas/product.ts'
 export { sendByFetch } from './client/send-by-fetch.ts'
 export { staffCalls } from './calls/staff-calls.ts'
 export type { SavedSettings, SettingsDraft } from './schemas/settings.ts'

@@ -54,10 +54,15 @@ export const checkChoice = (offered: OfferedOptions, chosen: UncheckedChoice): C
   return { ok: true, options: canonicalOptions(chosen) }
 }
 
-/** The same configuration always in the same form: known options only, in one order, empty lists left out. */
+const ownNames = (chosen: UncheckedChoice): string[] =>
+  Object.keys(chosen)
+    .filter((name) => !isOptionKey(name))
+    .sort()
+
+/** The same choice always in the same form: one order, the product's own options last, empty lists left out. */
 export const canonicalOptions = (chosen: UncheckedChoice): ChosenOptions =>
   Object.fromEntries(
-    OPTION_KEYS.map((key) => [key, [...valuesOf(chosen, key)].sort()] as const).filter(
-      ([, values]) => values.length > 0,
-    ),
+    [...OPTION_KEYS, ...ownNames(chosen)]
+      .map((key) => [key, [...valuesOf(chosen, key)].sort()] as const)
+      .filter(([, values]) => values.length > 0),
   )

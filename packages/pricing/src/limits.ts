@@ -2,6 +2,12 @@ import { type Cents, cents } from './money/money.ts'
 
 export const QUANTITY_MIN = 1
 export const QUANTITY_MAX = 9999
+/** The most that any product may allow in one line; one that says nothing allows `QUANTITY_MAX`. */
+export const PRODUCT_QUANTITY_MAX = 1_000_000
+
+/** How many pieces one line of a product may have. */
+export type QuantityLimits = { readonly min: number; readonly max: number }
+
 export const CART_LINES_MAX = 100
 export const JOB_NAME_MAX = 80
 

@@ -4,8 +4,6 @@ import type { Rates } from './money/rates.ts'
 import { usdCents } from './money/usd.ts'
 import { vatOn } from './money/vat.ts'
 
-export type OrderLine = { readonly unit: Cents; readonly quantity: number }
-
 export type OrderTotal = {
   readonly subtotal: Cents
   readonly vat: Cents
@@ -16,9 +14,9 @@ export type OrderTotal = {
 
 export const lineTotal = (unit: Cents, quantity: number): Cents => times(unit, quantity)
 
-/** VAT is taken once, on the subtotal; the courier fee already contains its own. */
-export const orderTotal = (lines: readonly OrderLine[], courier: Courier, rates: Rates): OrderTotal => {
-  const subtotal = sum(lines.map(({ unit, quantity }) => lineTotal(unit, quantity)))
+/** Of the totals of all lines. VAT is taken once, on the subtotal; the courier fee already contains its own. */
+export const orderTotal = (lines: readonly Cents[], courier: Courier, rates: Rates): OrderTotal => {
+  const subtotal = sum(lines)
   const vat = vatOn(subtotal, rates.vat)
   const fee = courierFee(courier, rates)
   const total = sum([subtotal, vat, fee])

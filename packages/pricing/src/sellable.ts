@@ -49,8 +49,7 @@ export const priceSpan = (product: PiecePrices, offered: OfferedOptions) => ({
 })
 
 /** The provider charges at least one US cent, and nobody can pay nothing. */
-const isPayable = (unit: Cents, rates: Rates): boolean =>
-  orderTotal([{ unit, quantity: 1 }], 'pickup', rates).usdCents >= 1
+const isPayable = (unit: Cents, rates: Rates): boolean => orderTotal([unit], 'pickup', rates).usdCents >= 1
 
 const stop = (text: string): SellingNote => ({ level: 'stop', text })
 const hint = (text: string): SellingNote => ({ level: 'hint', text })

@@ -12,10 +12,15 @@ export const THANDI = {
 } as const
 
 export const aLine = (changes: Partial<CartLine> = {}): CartLine => {
-  const { quantity = 3, price = 129 } = changes
+  const { quantity = 3, price = 129, previousPrice = null } = changes
   return {
     id: 'b6a2c1e0-5f4b-4f6a-8a0e-3b9c5d7e1f21',
     jobName: null,
+    details: {},
+    minQuantity: 1,
+    maxQuantity: 9999,
+    isByPiece: true,
+    previousTotal: previousPrice === null ? null : toRand(times(fromRand(previousPrice), quantity)),
     productId: T_SHIRT._id,
     name: T_SHIRT.name,
     sku: T_SHIRT.sku,

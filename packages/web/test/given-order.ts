@@ -17,6 +17,8 @@ export const ORDER: Order = {
       name: T_SHIRT.name,
       image: '/uploads/t-shirt-front.svg',
       jobName: null,
+      details: {},
+      explanation: null,
       price: 147,
       quantity: 10,
       lineTotal: 1470,

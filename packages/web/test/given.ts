@@ -1,10 +1,10 @@
-import { createClient, DEMO_SHOP, type Product, type ShopClient } from '@umbala/contract'
+import { createClient, DEMO_SHOP, type ProductDetails, type ShopClient } from '@umbala/contract'
 import { renderPage, type RenderedPage } from '../src/app/entry.server.tsx'
 
 export const TEMPLATE =
   '<html><head><!--head--></head><body><div id="root"><!--page--></div><!--state--></body></html>'
 
-export const T_SHIRT: Product = {
+export const T_SHIRT: ProductDetails = {
   _id: '0b9c1f5e-6d0f-4a2f-9d64-1c8f3a4b5c6d',
   name: 'Heavy Cotton T-shirt',
   sku: 'UMB-BR-0301',
@@ -19,6 +19,11 @@ export const T_SHIRT: Product = {
   ],
   printOptions: { sizes: ['Small', 'Extra Large'], colors: ['Navy', 'White'], gender: ['Unisex'] },
   brandingPrice: { sizesPrice: { 'Extra Large': 10 }, colorsPrice: { Navy: 8 } },
+  priceFor: null,
+  minQuantity: 1,
+  maxQuantity: 9999,
+  pricing: null,
+  ownOptions: [],
   dimensions: { length: 30, width: 20, height: 2 },
   weight: 0.2,
   isFeatured: true,
@@ -36,7 +41,7 @@ export const givenClient = (answers: Partial<ShopClient>): ShopClient => ({
 })
 
 /** A shop that sells one thing and finds nothing like it. */
-export const givenShopSelling = (product: Product, answers: Partial<ShopClient> = {}): ShopClient =>
+export const givenShopSelling = (product: ProductDetails, answers: Partial<ShopClient> = {}): ShopClient =>
   givenClient({
     getProduct: async () => product,
     listSimilarProducts: async () => [],

@@ -100,9 +100,9 @@ export const insideApi = [
   ),
   forbid(
     'database-is-the-bottom',
-    'The database folder knows tables and engines, and none of those who use it.',
+    'The database folder knows tables and engines, the shapes of prices that they hold, and none of those who use it.',
     { path: `${API}/database/`, pathNot: TESTS },
-    { path: '^packages/', pathNot: `${API}/database/` },
+    { path: '^packages/', pathNot: `${API}/database/|^packages/pricing/` },
   ),
   forbid(
     'http-knows-no-domain',

@@ -1,12 +1,20 @@
 import { type Cart, emptyPriceMaps, PRICE_FIELDS, type RandByOption, toPriceMaps } from '@umbala/contract'
-import { lineTotal, OPTION_KEYS, toCentimetres, toKilograms, toRand } from '@umbala/pricing'
-import type { SellableProduct } from '../catalogue/sellable-products.service.ts'
+import {
+  lineTotal,
+  madeBy,
+  type OfferedProduct,
+  OPTION_KEYS,
+  toCentimetres,
+  toKilograms,
+  toRand,
+} from '@umbala/pricing'
+import { isByPiece } from '../catalogue/sellable-products.service.ts'
 import type { PricedLine } from './cart-lines.ts'
 import type { CartOwner } from './cart-owner.ts'
 import { subtotalOf } from './cart-limits.ts'
 
 const toWireLine = (
-  { id, sellable, quantity, options, details }: PricedLine,
+  { id, sellable, quantity, options, details, price }: PricedLine,
   { userId, guestId }: CartOwner,
 ) => ({
   id,
@@ -17,6 +25,9 @@ const toWireLine = (
   quantity,
   printOptions: options,
   jobName: details.jobName ?? null,
+  details: madeBy(details),
+  minQuantity: sellable.priced.quantity.min,
+  maxQuantity: sellable.priced.quantity.max,
   userId,
   guestId,
   dimensions: {
@@ -24,10 +35,10 @@ const toWireLine = (
     width: toCentimetres(sellable.micrometres.width),
     height: toCentimetres(sellable.micrometres.height),
   },
-  weight: toKilograms(sellable.milligrams),
+  weight: toKilograms(price.ok ? Math.round(price.milligrams / quantity) : sellable.priced.weightMg),
 })
 
-const inRand = ({ optionPrices }: SellableProduct['prices']): RandByOption =>
+const inRand = ({ optionPrices }: OfferedProduct): RandByOption =>
   Object.fromEntries(
     OPTION_KEYS.map((key) => [
       key,
@@ -41,7 +52,7 @@ const inRand = ({ optionPrices }: SellableProduct['prices']): RandByOption =>
 const priceMapsOf = (lines: readonly PricedLine[]) => {
   const merged = emptyPriceMaps()
   for (const { sellable } of lines) {
-    const own = toPriceMaps(sellable.category, inRand(sellable.prices))
+    const own = toPriceMaps(sellable.category, inRand(sellable.sold))
     for (const field of PRICE_FIELDS)
       for (const [name, amounts] of Object.entries(own[field] ?? {}))
         merged[field][name] = { ...merged[field][name], ...amounts }
@@ -59,18 +70,20 @@ export const toCart = (
   const setAside: Cart['setAside'] = []
   let milligrams = 0
   for (const line of lines) {
-    const { price, quantity, seen } = line
+    const { price, quantity, seen, seenTotal } = line
     if (!price.ok) {
       setAside.push({ ...toWireLine(line, owner), notice: price.reason, message: price.message })
       continue
     }
-    const changed = price.unit !== seen
-    milligrams += line.sellable.milligrams * quantity
+    const changed = seenTotal === null ? price.unit !== seen : price.total !== seenTotal
+    milligrams += price.milligrams
     products.push({
       ...toWireLine(line, owner),
       price: toRand(price.unit),
-      lineTotal: toRand(lineTotal(price.unit, quantity)),
+      lineTotal: toRand(price.total),
+      isByPiece: isByPiece(line.sellable),
       previousPrice: changed ? toRand(seen) : null,
+      previousTotal: changed ? toRand(seenTotal ?? lineTotal(seen, quantity)) : null,
       notice: changed ? 'price_changed' : null,
     })
   }

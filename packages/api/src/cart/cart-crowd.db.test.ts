@@ -64,6 +64,7 @@ test('G08 what another process puts into a cart between the look and the word is
         details: {},
         quantity: 4,
         seen: 11_500,
+        seenTotal: null,
       })
     return { answer: await getCart(db, owner), write: (db) => deleteLines(db, cart, [first.id]) }
   })

@@ -2,38 +2,68 @@ import {
   CART_LINES_MAX,
   type Cents,
   cents,
+  formatCount,
   formatRand,
-  lineTotal,
   ORDER_SUBTOTAL_MAX,
   PRICE_MAX,
   QUANTITY_MAX,
   sum,
   ZERO,
 } from '@umbala/pricing'
+import {
+  priceSellable,
+  type SellablePrice,
+  type SellableProduct,
+} from '../catalogue/sellable-products.service.ts'
 import { keyOf, type Line, type PricedLine } from './cart-lines.ts'
 
 type Obstacle = 'price' | 'quantity' | 'lines' | 'subtotal'
 
-/** `unit` is null for what cannot be bought: it takes up a line and costs nothing. */
 export type Addition = Pick<Line, 'productId' | 'options' | 'details' | 'quantity'> & {
-  readonly unit: Cents | null
+  readonly sellable: SellableProduct
+  /** Of what cannot be bought: it takes up a line and costs nothing. */
+  readonly isSetAside: boolean
 }
 
-type Fitted = { readonly taken: number; readonly obstacle: Obstacle | null }
+type Fitted = {
+  readonly taken: number
+  /** Why not all of it was taken, for the customer. */
+  readonly notice: string | null
+  /** Of the whole line, with what was there before. */
+  readonly price: SellablePrice | null
+  readonly isNew: boolean
+}
 
-const REASONS: Readonly<Record<Obstacle, string>> = {
-  price: 'jobs of this size are quoted by a person, please ask us',
-  quantity: `a line holds at most ${QUANTITY_MAX} pieces`,
-  lines: `a cart holds at most ${CART_LINES_MAX} lines`,
-  subtotal: `one order may come to ${formatRand(ORDER_SUBTOTAL_MAX)} before VAT, larger jobs are quoted by a person`,
+const told = (count: number): string => (count > QUANTITY_MAX ? formatCount(count) : String(count))
+
+const reasonOf = (obstacle: Obstacle, most: number): string => {
+  switch (obstacle) {
+    case 'price':
+      return 'jobs of this size are quoted by a person, please ask us'
+    case 'quantity':
+      return `a line holds at most ${told(most)} pieces`
+    case 'lines':
+      return `a cart holds at most ${CART_LINES_MAX} lines`
+    case 'subtotal':
+      return `one order may come to ${formatRand(ORDER_SUBTOTAL_MAX)} before VAT, larger jobs are quoted by a person`
+  }
 }
 
 /** For the customer, about all or part of a line that the cart did not take. */
-export const describeCartLimit = (name: string, left: number, obstacle: Obstacle): string =>
-  `${name}: ${left} did not fit, ${REASONS[obstacle]}.`
+export const describeCartLimit = (
+  { name, priced }: SellableProduct,
+  left: number,
+  obstacle: Obstacle,
+): string => `${name}: ${left} did not fit, ${reasonOf(obstacle, priced.quantity.max)}.`
+
+/** Of one line, however much of the product other lines have. */
+export const describeMost = ({ priced }: SellableProduct): string =>
+  `Quantity may be at most ${told(priced.quantity.max)}.`
+
+const totalOf = (price: SellablePrice): Cents => (price.ok ? price.total : ZERO)
 
 export const subtotalOf = (lines: readonly PricedLine[]): Cents =>
-  sum(lines.map(({ price, quantity }) => (price.ok ? lineTotal(price.unit, quantity) : ZERO)))
+  sum(lines.map(({ price }) => totalOf(price)))
 
 export const isBeyondPrice = (unit: Cents): boolean => unit > PRICE_MAX
 export const isBeyondSubtotal = (subtotal: Cents): boolean => subtotal > ORDER_SUBTOTAL_MAX
@@ -43,23 +73,38 @@ export const applyCartLimits = <A extends Addition>(
   standing: readonly PricedLine[],
   additions: readonly A[],
 ): readonly (A & Fitted)[] => {
-  const quantities = new Map(standing.map((line) => [keyOf(line), line.quantity]))
+  const lines = new Map(
+    standing.map((line) => [keyOf(line), { quantity: line.quantity, total: totalOf(line.price) }]),
+  )
   let subtotal = subtotalOf(standing)
 
   const fit = (addition: Addition): Fitted => {
-    const { quantity, unit } = addition
-    const before = quantities.get(keyOf(addition))
-    if (before === undefined && quantities.size >= CART_LINES_MAX) return { taken: 0, obstacle: 'lines' }
-    if (unit !== null && isBeyondPrice(unit)) return { taken: 0, obstacle: 'price' }
+    const { quantity, sellable, isSetAside } = addition
+    const before = lines.get(keyOf(addition))
+    const isNew = before === undefined
+    const none = (notice: string): Fitted => ({ taken: 0, notice, price: null, isNew })
+    if (isNew && lines.size >= CART_LINES_MAX) return none(describeCartLimit(sellable, quantity, 'lines'))
+    // Its rows say how many there are.
+    if (!isNew && addition.details.grid)
+      return none(`${sellable.name}: these sizes are in your cart already.`)
 
-    const taken = Math.min(quantity, QUANTITY_MAX - (before ?? 0))
-    const after = cents(subtotal + lineTotal(unit ?? ZERO, taken))
+    const taken = Math.max(0, Math.min(quantity, sellable.priced.quantity.max - (before?.quantity ?? 0)))
+    const shorter = taken < quantity ? describeCartLimit(sellable, quantity - taken, 'quantity') : null
+    if (taken === 0) return { taken, notice: shorter, price: null, isNew }
+    const whole = (before?.quantity ?? 0) + taken
+    const price = isSetAside ? null : priceSellable(sellable, { ...addition, quantity: whole })
+    if (price?.ok === false) return none(price.message)
+    if (price && isBeyondPrice(price.unit)) return none(describeCartLimit(sellable, quantity, 'price'))
+
+    const total = price?.total ?? before?.total ?? ZERO
+    const after = cents(subtotal - (before?.total ?? ZERO) + total)
     // A free or withdrawn line adds nothing, even to a cart that a raised price has carried beyond the limit.
-    if (after > subtotal && isBeyondSubtotal(after)) return { taken: 0, obstacle: 'subtotal' }
+    if (after > subtotal && isBeyondSubtotal(after))
+      return none(describeCartLimit(sellable, quantity, 'subtotal'))
 
-    if (taken > 0) quantities.set(keyOf(addition), (before ?? 0) + taken)
+    lines.set(keyOf(addition), { quantity: whole, total })
     subtotal = after
-    return { taken, obstacle: taken < quantity ? 'quantity' : null }
+    return { taken, notice: shorter, price, isNew }
   }
   return additions.map((addition) => ({ ...addition, ...fit(addition) }))
 }

@@ -3,7 +3,6 @@ import {
   cents,
   type Cents,
   configurationKey,
-  isOptionKey,
   type LineDetails,
   type UncheckedChoice,
 } from '@umbala/pricing'
@@ -15,7 +14,7 @@ import {
 import type { OptionValues } from '../database/tables/columns.ts'
 import type { LineRow } from './cart.queries.ts'
 
-/** One configuration of one product, how many of it, and what one cost when the shopper last touched the line. */
+/** One configuration of one product, how many of it, and what a piece and the line cost when the shopper last touched it. */
 export type Line = {
   readonly id: string
   readonly productId: string
@@ -23,6 +22,8 @@ export type Line = {
   readonly details: LineDetails
   readonly quantity: number
   readonly seen: Cents
+  /** Null where it is `seen` times the quantity. */
+  readonly seenTotal: Cents | null
 }
 
 /** A line beside what it is today. */
@@ -35,6 +36,7 @@ export const toLine = (row: LineRow): Line => ({
   details: row.details,
   quantity: row.quantity,
   seen: cents(row.unit_cents_seen),
+  seenTotal: row.line_cents_seen === null ? null : cents(row.line_cents_seen),
 })
 
 export const keyOf = ({
@@ -52,8 +54,13 @@ export const toOptionValues = (chosen: UncheckedChoice): OptionValues =>
 
 /** Does this line have these options? A choice under a name that is no option is nobody's. */
 export const isChosenAs = ({ options }: LineRow, chosen: UncheckedChoice): boolean =>
-  Object.keys(chosen).every(isOptionKey) &&
   configurationKey({ options }) === configurationKey({ options: chosen })
+
+/** What of a price a line keeps, to point out a later change of it. */
+export const seenOf = ({ unit, total, explanation }: SellablePrice & { readonly ok: true }) => ({
+  seen: unit,
+  seenTotal: explanation === null ? null : total,
+})
 
 /** A product that is gone altogether took its lines with it. */
 export const priceLines = (
@@ -62,10 +69,13 @@ export const priceLines = (
 ): readonly PricedLine[] =>
   lines.flatMap((line) => {
     const found = sellable.get(line.productId)
-    return found ? [{ ...line, sellable: found, price: priceSellable(found, line.options) }] : []
+    return found ? [{ ...line, sellable: found, price: priceSellable(found, line) }] : []
   })
 
-/** What the lines are once these have been added: more of those that are there, the rest behind them. */
+/**
+ * What the lines are once these have been added: more of those that are there, the rest behind them. The price of a run is that of its
+ * quantity, so what was seen of a smaller one says nothing.
+ */
 export const withAdded = (
   lines: readonly Line[],
   added: readonly Line[],
@@ -80,7 +90,7 @@ export const withAdded = (
         ? {
             ...standing,
             quantity: standing.quantity + line.quantity,
-            seen: priceSeen ? line.seen : standing.seen,
+            ...(priceSeen || line.seenTotal !== null ? { seen: line.seen, seenTotal: line.seenTotal } : {}),
           }
         : line,
     )

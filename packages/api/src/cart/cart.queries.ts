@@ -14,6 +14,7 @@ const LINE = [
   'cart_lines.details',
   'cart_lines.quantity',
   'cart_lines.unit_cents_seen',
+  'cart_lines.line_cents_seen',
 ] as const
 
 const isOf = ({ userId, guestId }: Owner) =>
@@ -85,20 +86,25 @@ export type NewLine = {
   readonly details: LineDetails
   readonly quantity: number
   readonly seen: number
+  readonly seenTotal: number | null
 }
+
+/** The total of a run is that of its quantity: more of it has another one, whoever saw it. */
+const isNewer = (priceSeen: boolean) => (priceSeen ? sql`true` : sql`excluded.line_cents_seen is not null`)
 
 /**
  * Adds to lines that are there and appends those that are not. The clock is read after the cart is held, and moves on from line to line,
  * so that lines keep their order. A price that was seen replaces the one seen before only when the shopper saw it.
  */
 const addedTo = (cart: RawBuilder<unknown>, added: readonly NewLine[], priceSeen: boolean) => sql`
-  insert into cart_lines (id, cart_id, product_id, options, details, quantity, unit_cents_seen, added_at)
-  select line.id, cart.id, line."productId", line.options, line.details, line.quantity, line.seen,
+  insert into cart_lines (id, cart_id, product_id, options, details, quantity, unit_cents_seen, line_cents_seen, added_at)
+  select line.id, cart.id, line."productId", line.options, line.details, line.quantity, line.seen, line."seenTotal",
     clock_timestamp() + line.position * interval '1 microsecond'
   from ${cart} as cart, jsonb_to_recordset(${JSON.stringify(added.map((line, position) => ({ ...line, position })))}::jsonb)
-    as line (id uuid, "productId" uuid, options jsonb, details jsonb, quantity int, seen bigint, position int)
+    as line (id uuid, "productId" uuid, options jsonb, details jsonb, quantity int, seen bigint, "seenTotal" bigint, position int)
   on conflict (cart_id, product_id, md5(options::text || details::text)) do update set quantity = cart_lines.quantity + excluded.quantity
-    ${priceSeen ? sql`, unit_cents_seen = excluded.unit_cents_seen` : sql``}
+    , unit_cents_seen = case when ${isNewer(priceSeen)} then excluded.unit_cents_seen else cart_lines.unit_cents_seen end
+    , line_cents_seen = case when ${isNewer(priceSeen)} then excluded.line_cents_seen else cart_lines.line_cents_seen end
   returning cart_id`
 
 /** Into a cart that is held. */
@@ -134,12 +140,12 @@ const heldAsSeen = ({ id, version }: Seen) => sql`
 /** False when somebody else has changed the cart since it was seen. */
 export const setLine = async (
   db: Db,
-  seen: Seen,
-  { id, quantity, price }: { readonly id: string; readonly quantity: number; readonly price: number },
+  cart: Seen,
+  { id, quantity, seen, seenTotal }: Pick<NewLine, 'id' | 'quantity' | 'seen' | 'seenTotal'>,
 ): Promise<boolean> => {
   const { numAffectedRows } = await sql`
-    with cart as (${heldAsSeen(seen)})
-    update cart_lines set quantity = ${quantity}, unit_cents_seen = ${price} from cart
+    with cart as (${heldAsSeen(cart)})
+    update cart_lines set quantity = ${quantity}, unit_cents_seen = ${seen}, line_cents_seen = ${seenTotal} from cart
     where cart_lines.cart_id = cart.id and cart_lines.id = ${id}`.execute(db)
   return numAffectedRows === 1n
 }
@@ -174,7 +180,7 @@ export const subtractFromLines = async (db: Db, cartId: string, portions: readon
       where line.cart_id = ${cartId} and line.product_id = taken.product_id and line.options = taken.options
         and line.details = taken.details and line.quantity <= taken.quantity
     )
-    update cart_lines as line set quantity = line.quantity - taken.quantity
+    update cart_lines as line set quantity = line.quantity - taken.quantity, line_cents_seen = null
     from taken
     where line.cart_id = ${cartId} and line.product_id = taken.product_id and line.options = taken.options
       and line.details = taken.details and line.quantity > taken.quantity`.execute(db)

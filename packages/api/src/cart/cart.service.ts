@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { type Cart, Problem } from '@umbala/contract'
-import { canonicalDetails, type UncheckedChoice } from '@umbala/pricing'
-import { loadSellableProducts, priceSellable } from '../catalogue/sellable-products.service.ts'
+import type { LineDetails, UncheckedChoice } from '@umbala/pricing'
+import { configureSellable, loadSellableProducts } from '../catalogue/sellable-products.service.ts'
 import type { Db } from '../database/tables.ts'
 import { toCart } from './cart-answer.ts'
-import { isChosenAs, priceLines, toLine, toOptionValues, withAdded } from './cart-lines.ts'
+import { isChosenAs, priceLines, seenOf, toLine, toOptionValues, withAdded } from './cart-lines.ts'
 import type { CartOwner } from './cart-owner.ts'
 import {
   applyCartLimits,
   isBeyondPrice,
   isBeyondSubtotal,
   describeCartLimit,
+  describeMost,
   subtotalOf,
 } from './cart-limits.ts'
 import { changeCart } from './change-carts.ts'
@@ -39,7 +40,8 @@ export const addToCart = (
     quantity,
     printOptions = {},
     jobName,
-  }: Wanted & { readonly jobName?: string | null | undefined },
+    details = {},
+  }: Wanted & { readonly jobName?: string | null | undefined; readonly details?: LineDetails | undefined },
 ): Promise<Cart> =>
   changeCart(db, owner, async (db) => {
     const cart = await findCart(db, owner)
@@ -49,21 +51,27 @@ export const addToCart = (
     const wanted = sellable.get(productId)
     // A draft's name is nobody's business.
     if (!wanted?.onSale) throw new Problem('not_found', 'This product is not for sale.')
-    const price = priceSellable(wanted, printOptions)
-    if (!price.ok) throw new Problem('invalid', price.message)
+    const chosen = configureSellable(wanted, {
+      options: printOptions,
+      details: { ...details, jobName: jobName ?? '' },
+    })
+    if (!chosen.ok) throw new Problem('invalid', chosen.message)
+    if (quantity > wanted.priced.quantity.max) throw new Problem('invalid', describeMost(wanted))
 
     const lines = rows.map(toLine)
-    const added = {
+    const line = {
       id: randomUUID(),
       productId,
-      options: toOptionValues(price.options),
-      details: canonicalDetails({ jobName: jobName ?? '' }),
+      options: toOptionValues(chosen.options),
+      details: chosen.details,
       quantity,
-      seen: price.unit,
     }
-    const [fitted] = applyCartLimits(priceLines(lines, sellable), [{ ...added, unit: price.unit }])
-    if (fitted?.obstacle)
-      throw new Problem('invalid', describeCartLimit(wanted.name, quantity, fitted.obstacle))
+    const [fitted] = applyCartLimits(priceLines(lines, sellable), [
+      { ...line, sellable: wanted, isSetAside: false },
+    ])
+    if (!fitted?.price?.ok) throw new Problem('invalid', fitted?.notice ?? describeMost(wanted))
+    if (fitted.notice !== null) throw new Problem('invalid', describeCartLimit(wanted, quantity, 'quantity'))
+    const added = { ...line, ...seenOf(fitted.price) }
 
     return {
       answer: toCart(owner, priceLines(withAdded(lines, [added], { priceSeen: true }), sellable)),
@@ -99,25 +107,28 @@ export const updateCart = (db: Db, owner: CartOwner, wanted: Wanted): Promise<Ca
       }
     }
 
-    const [today] = priceLines([toLine(row)], sellable)
-    if (!today) throw new Problem('not_found', NOT_IN_CART)
-    if (!today.price.ok) throw new Problem('conflict', today.price.message)
-    const { unit } = today.price
     const { quantity } = wanted
+    const [today] = priceLines([{ ...toLine(row), quantity }], sellable)
+    if (!today) throw new Problem('not_found', NOT_IN_CART)
+    if (quantity > today.sellable.priced.quantity.max)
+      throw new Problem('invalid', describeMost(today.sellable))
+    if (!today.price.ok)
+      throw new Problem(today.price.reason === 'not_priced' ? 'invalid' : 'conflict', today.price.message)
+    const seen = seenOf(today.price)
     const changed = rows.map((each) =>
-      each.id === row.id ? { ...toLine(each), quantity, seen: unit } : toLine(each),
+      each.id === row.id ? { ...toLine(each), quantity, ...seen } : toLine(each),
     )
     const lines = priceLines(changed, sellable)
     const grown = quantity - row.quantity
-    if (isBeyondPrice(unit))
-      throw new Problem('conflict', describeCartLimit(today.sellable.name, quantity, 'price'))
+    if (isBeyondPrice(today.price.unit))
+      throw new Problem('conflict', describeCartLimit(today.sellable, quantity, 'price'))
     // Whatever prices have done meanwhile, a shopper may always take less.
     if (grown > 0 && isBeyondSubtotal(subtotalOf(lines)))
-      throw new Problem('invalid', describeCartLimit(today.sellable.name, grown, 'subtotal'))
+      throw new Problem('invalid', describeCartLimit(today.sellable, grown, 'subtotal'))
 
     return {
       answer: toCart(owner, lines),
-      write: (db) => setLine(db, cart, { id: row.id, quantity, price: unit }),
+      write: (db) => setLine(db, cart, { id: row.id, quantity, ...seen }),
     }
   })
 

@@ -3,9 +3,9 @@ import type { Cart } from '@umbala/contract'
 import { loadSellableProducts } from '../catalogue/sellable-products.service.ts'
 import type { Db } from '../database/tables.ts'
 import { toCart } from './cart-answer.ts'
-import { priceLines, toLine, withAdded } from './cart-lines.ts'
+import { priceLines, seenOf, toLine, withAdded } from './cart-lines.ts'
 import { customer, guest } from './cart-owner.ts'
-import { applyCartLimits, describeCartLimit } from './cart-limits.ts'
+import { applyCartLimits } from './cart-limits.ts'
 import {
   addToLines,
   deleteCart,
@@ -42,21 +42,19 @@ export const mergeCart = async (db: Db, userId: string, guestId: string): Promis
 
     const fitted = applyCartLimits(
       priceLines(standing, sellable),
-      brought.map((line) => ({ ...line, unit: line.price.ok ? line.price.unit : null })),
+      brought.map((line) => ({ ...line, isSetAside: !line.price.ok })),
     )
     const moved = fitted
       .filter(({ taken }) => taken > 0)
-      .map(({ productId, options, details, seen, taken }) => ({
+      .map(({ productId, options, details, seen, seenTotal, taken, price, isNew }) => ({
         id: randomUUID(),
         productId,
         options,
         details,
-        seen,
+        ...(isNew || seenTotal === null || !price.ok ? { seen, seenTotal } : seenOf(price)),
         quantity: taken,
       }))
-    const notices = fitted.flatMap(({ sellable: { name }, quantity, taken, obstacle }) =>
-      obstacle === null ? [] : [describeCartLimit(name, quantity - taken, obstacle)],
-    )
+    const notices = fitted.flatMap(({ notice }) => notice ?? [])
 
     if (moved.length > 0) await addToLines(db, cartId, moved, { priceSeen: false })
     if (guestCartId !== undefined && notices.length === 0) await deleteCart(db, guestCartId)

@@ -85,17 +85,17 @@ describe('ordering again', () => {
       { productId: flyer, options: DOUBLE, quantity: 1 },
     ])
     expect(outcome).toEqual([
-      { added: 2, unit: fromRand(100), notice: null },
-      { added: 0, unit: null, notice: 'Poster is no longer for sale.' },
-      { added: 4, unit: fromRand(115), notice: null },
+      { added: 2, today: { unit: fromRand(100), total: fromRand(200) }, notice: null },
+      { added: 0, today: null, notice: 'Poster is no longer for sale.' },
+      { added: 4, today: { unit: fromRand(115), total: fromRand(460) }, notice: null },
       {
         added: 1,
-        unit: fromRand(0.5),
+        today: { unit: fromRand(0.5), total: fromRand(1.5) },
         notice: 'Sticker: 2 did not fit, a line holds at most 9999 pieces.',
       },
-      { added: 0, unit: null, notice: 'Flyer is not offered with Inside.' },
-      { added: 0, unit: null, notice: 'A product of this order is no longer in the shop.' },
-      { added: 1, unit: fromRand(115), notice: null },
+      { added: 0, today: null, notice: 'Flyer is not offered with Inside.' },
+      { added: 0, today: null, notice: 'A product of this order is no longer in the shop.' },
+      { added: 1, today: { unit: fromRand(115), total: fromRand(115) }, notice: null },
     ])
     expect(await inCart()).toEqual([
       [{}, QUANTITY_MAX],

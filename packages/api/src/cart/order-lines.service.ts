@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { Cents, LineDetails, UncheckedChoice } from '@umbala/pricing'
 import {
-  type SellableProduct,
+  configureSellable,
   loadSellableProducts,
   priceSellable,
+  type SellableProduct,
 } from '../catalogue/sellable-products.service.ts'
 import type { Db } from '../database/tables.ts'
-import { priceLines, toLine, toOptionValues, withAdded } from './cart-lines.ts'
+import { priceLines, seenOf, toLine, toOptionValues, withAdded } from './cart-lines.ts'
 import { customer } from './cart-owner.ts'
-import { type Addition, applyCartLimits, describeCartLimit } from './cart-limits.ts'
+import { type Addition, applyCartLimits } from './cart-limits.ts'
 import { addToLines, findLines, holdCart, openCart, subtractFromLines } from './cart.queries.ts'
 import { changeCarts } from './change-carts.ts'
 
@@ -43,17 +44,17 @@ export const clearBoughtLines = async (
   )
 }
 
-/** What became of one line: how many went into the cart at which price, and why not all, in words for the customer. */
+/** What became of one line: how many went into the cart, what as many as were asked for cost, and why not all, for the customer. */
 type AddedLine = {
   readonly added: number
-  readonly unit: Cents | null
+  readonly today: { readonly unit: Cents; readonly total: Cents } | null
   readonly notice: string | null
 }
 
 const NO_LONGER_THERE = 'A product of this order is no longer in the shop.'
 
 type Priced =
-  | { readonly ok: true; readonly name: string; readonly line: Addition & { readonly unit: Cents } }
+  | { readonly ok: true; readonly line: Addition; readonly today: AddedLine['today'] }
   | { readonly ok: false; readonly message: string }
 
 const priceToday = (
@@ -61,12 +62,19 @@ const priceToday = (
   { options, details = {}, ...line }: OrderedLine,
 ): Priced => {
   if (!sellable) return { ok: false, message: NO_LONGER_THERE }
-  const today = priceSellable(sellable, options)
-  if (!today.ok) return today
+  const chosen = configureSellable(sellable, { options, details })
+  if (!chosen.ok) return chosen
+  const price = priceSellable(sellable, { options, details, quantity: line.quantity })
   return {
     ok: true,
-    name: sellable.name,
-    line: { ...line, details, options: toOptionValues(today.options), unit: today.unit },
+    line: {
+      ...line,
+      sellable,
+      details: chosen.details,
+      options: toOptionValues(chosen.options),
+      isSetAside: false,
+    },
+    today: price.ok ? { unit: price.unit, total: price.total } : null,
   }
 }
 
@@ -86,22 +94,17 @@ export const addLines = (
     const priced = wanted.map((line) => priceToday(sellable.get(line.productId), line))
     const fitted = applyCartLimits(
       priceLines(standing, sellable),
-      priced.flatMap((each, index) => (each.ok ? [{ ...each.line, name: each.name, index }] : [])),
+      priced.flatMap((each, index) => (each.ok ? [{ ...each.line, index }] : [])),
     )
 
     // Two lines of one order may be the same configuration; an insert takes each only once.
     const added = withAdded(
       [],
-      fitted
-        .filter(({ taken }) => taken > 0)
-        .map(({ productId, options, details, unit, taken }) => ({
-          id: randomUUID(),
-          productId,
-          options,
-          details,
-          seen: unit,
-          quantity: taken,
-        })),
+      fitted.flatMap(({ productId, options, details, price, taken }) =>
+        price?.ok
+          ? [{ id: randomUUID(), productId, options, details, ...seenOf(price), quantity: taken }]
+          : [],
+      ),
       { priceSeen: true },
     )
     if (added.length > 0) await addToLines(db, cartId, added, { priceSeen: true })
@@ -109,12 +112,7 @@ export const addLines = (
     const outcomes = new Map(fitted.map((each) => [each.index, each]))
     return priced.map((each, index): AddedLine => {
       const fit = outcomes.get(index)
-      if (!each.ok || !fit) return { added: 0, unit: null, notice: each.ok ? null : each.message }
-      const { taken, quantity, unit, obstacle } = fit
-      return {
-        added: taken,
-        unit,
-        notice: obstacle && describeCartLimit(each.name, quantity - taken, obstacle),
-      }
+      if (!each.ok || !fit) return { added: 0, today: null, notice: each.ok ? null : each.message }
+      return { added: fit.taken, today: each.today, notice: fit.notice }
     })
   })

@@ -10,6 +10,12 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const shortened = (value: unknown): unknown =>
   typeof value === 'string' && value.length > LONGEST ? `${cutText(value, LONGEST - 1)}…` : (value ?? null)
 
+const withSortedKeys = (_: string, value: unknown): unknown =>
+  isObject(value)
+    ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+    : value
+const textOf = (value: unknown) => JSON.stringify(value, withSortedKeys)
+
 type Changes = { readonly before: JsonObject; readonly after: JsonObject }
 
 /** What differs between two states, and nothing else; null where nothing does. The order of keys is no difference. */
@@ -26,7 +32,7 @@ export const changesBetween = (
       if (inner === null) continue
       was[key] = inner.before
       is[key] = inner.after
-    } else if (JSON.stringify(old) !== JSON.stringify(fresh)) {
+    } else if (textOf(old) !== textOf(fresh)) {
       was[key] = shortened(old)
       is[key] = shortened(fresh)
     }

@@ -1,5 +1,14 @@
 import { pricedOptions, type ProductDraft, type ProductUpdate } from '@umbala/contract'
-import { type Cents, type OptionKey, toRand } from '@umbala/pricing'
+import {
+  type Cents,
+  checkProduct,
+  formatRand,
+  type FromPrice,
+  type OptionKey,
+  PRICE_MAX,
+  toMilligrams,
+  toRand,
+} from '@umbala/pricing'
 import type { JsonObject } from '../database/tables/columns.ts'
 
 type OptionPrices = ProductDraft['optionPrices']
@@ -15,8 +24,47 @@ const pricesKept = ({ category, options, optionPrices }: ProductDraft): OptionPr
   return kept
 }
 
-/** A product as the shop keeps it: prices only of values that are offered. */
-export const tidied = (draft: ProductDraft): ProductDraft => ({ ...draft, optionPrices: pricesKept(draft) })
+/** The lowest price of a product, or why it cannot be sold as it is written down. */
+export const lowestPrice = (draft: ProductDraft): FromPrice =>
+  checkProduct({
+    basePrice: draft.price,
+    optionPrices: pricesKept(draft),
+    offered: draft.options,
+    pricing: draft.pricing,
+    ownOptions: draft.ownOptions,
+    quantity: { min: draft.minQuantity, max: draft.maxQuantity },
+    weightMg: toMilligrams(draft.weight),
+  })
+
+/** Which field of a product contradicts the others, and a sentence about it. */
+export const contradictionIn = (
+  draft: ProductDraft,
+): { readonly field: 'minQuantity' | 'pricing' | 'ownOptions'; readonly message: string } | null => {
+  const { minQuantity, maxQuantity, ownOptions, images, pricing } = draft
+  if (minQuantity > maxQuantity)
+    return { field: 'minQuantity', message: 'The smallest quantity may not be above the largest.' }
+  const pictures = new Set(images.map(({ url }) => url))
+  const lost = ownOptions
+    .flatMap(({ values }) => values)
+    .find(({ picture }) => picture !== undefined && !pictures.has(picture))
+  // Only pictures of a product are kept.
+  if (lost)
+    return {
+      field: 'ownOptions',
+      message: `The picture of ${lost.value} must be one of the product's pictures.`,
+    }
+  const lowest = lowestPrice(draft)
+  if (!lowest.ok) return { field: pricing === null ? 'ownOptions' : 'pricing', message: lowest.message }
+  return lowest.price > PRICE_MAX
+    ? { field: 'pricing', message: `The lowest price may be at most ${formatRand(PRICE_MAX)}.` }
+    : null
+}
+
+/** A product as the shop keeps it: prices only of values that are offered, and with a price rule its lowest price as the price. */
+export const tidied = (draft: ProductDraft): ProductDraft => {
+  const lowest = lowestPrice(draft)
+  return { ...draft, optionPrices: pricesKept(draft), ...(lowest.ok && { price: lowest.price }) }
+}
 
 /** What is not named stays as it is: of option prices each option, of dimensions each side. */
 export const applied = (

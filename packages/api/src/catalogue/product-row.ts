@@ -1,4 +1,4 @@
-import { type Product, type ProductDraft, type StaffProduct, toPriceMaps } from '@umbala/contract'
+import { type ProductDetails, type ProductDraft, type StaffProduct, toPriceMaps } from '@umbala/contract'
 import {
   cents,
   optionFacets,
@@ -9,8 +9,14 @@ import {
   toRand,
 } from '@umbala/pricing'
 import type { NewProduct, ProductRow } from './browsing/catalogue.queries.ts'
-import { pricesInRand, tidied } from './product-content.ts'
+import { lowestPrice, pricesInRand, tidied } from './product-content.ts'
 import type { StaffProductRow } from './products/staff-products.queries.ts'
+
+const priceForOf = (draft: ProductDraft): string | null => {
+  const lowest = lowestPrice(draft)
+  if (!lowest.ok) throw new Error(`${draft.sku} cannot be sold: ${lowest.message}`)
+  return lowest.buys && JSON.stringify(lowest.buys)
+}
 
 const toRow = (draft: ProductDraft) => ({
   name: draft.name,
@@ -21,6 +27,11 @@ const toRow = (draft: ProductDraft) => ({
   description: draft.description,
   options: JSON.stringify(draft.options),
   option_prices: JSON.stringify(draft.optionPrices),
+  min_quantity: draft.minQuantity,
+  max_quantity: draft.maxQuantity,
+  pricing: draft.pricing && JSON.stringify(draft.pricing),
+  price_for: priceForOf(draft),
+  own_options: JSON.stringify(draft.ownOptions),
   length_um: toMicrometres(draft.dimensions.length),
   width_um: toMicrometres(draft.dimensions.width),
   height_um: toMicrometres(draft.dimensions.height),
@@ -34,7 +45,7 @@ const toRow = (draft: ProductDraft) => ({
 /** The row of a product, with the forms its filters are found by. */
 export const toProductRow = (draft: ProductDraft) => toRow(tidied(draft)) satisfies NewProduct
 
-export const toProduct = (row: ProductRow): Product => ({
+export const toProduct = (row: ProductRow): ProductDetails => ({
   _id: row.id,
   name: row.name,
   sku: row.sku,
@@ -49,6 +60,11 @@ export const toProduct = (row: ProductRow): Product => ({
   })),
   printOptions: row.options,
   ...toPriceMaps(row.category, pricesInRand(row.option_prices)),
+  minQuantity: row.min_quantity,
+  maxQuantity: row.max_quantity,
+  pricing: row.pricing,
+  priceFor: row.price_for,
+  ownOptions: row.own_options,
   dimensions: {
     length: toCentimetres(row.length_um),
     width: toCentimetres(row.width_um),
@@ -81,6 +97,10 @@ export const toDraft = (row: ProductRow): ProductDraft => {
     images,
     options: row.options,
     optionPrices: row.option_prices,
+    minQuantity: row.min_quantity,
+    maxQuantity: row.max_quantity,
+    pricing: row.pricing,
+    ownOptions: row.own_options,
     dimensions,
     weight,
     isFeatured: row.is_featured,

@@ -12,6 +12,8 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
+const bought = (options: Record<string, string[]>, quantity = 1) => ({ options, details: {}, quantity })
+
 const givenSellableProduct = async (over: Parameters<typeof givenProduct>[1] = {}) => {
   const id = await givenProduct(database.db, {
     name: 'Flyer',
@@ -26,10 +28,14 @@ const givenSellableProduct = async (over: Parameters<typeof givenProduct>[1] = {
 }
 
 test('a configuration costs its base price and what its options add', async () => {
-  expect(priceSellable(await givenSellableProduct(), { sides: ['Double Side'] })).toEqual({
+  expect(priceSellable(await givenSellableProduct(), bought({ sides: ['Double Side'] }, 3))).toEqual({
     ok: true,
     options: { sides: ['Double Side'] },
+    details: {},
     unit: fromRand(115),
+    total: fromRand(345),
+    explanation: null,
+    milligrams: 1_200_000,
   })
 })
 
@@ -37,7 +43,7 @@ test.each([
   ['a draft', { isPublished: false }],
   ['a deleted product', { deleted_at: new Date() }],
 ])('%s is named and not sold', async (_, over) => {
-  expect(priceSellable(await givenSellableProduct(over), { sides: ['Single Side'] })).toEqual({
+  expect(priceSellable(await givenSellableProduct(over), bought({ sides: ['Single Side'] }))).toEqual({
     ok: false,
     reason: 'product_withdrawn',
     message: 'Flyer is no longer for sale.',
@@ -47,11 +53,11 @@ test.each([
 test('an option that is not offered, or not chosen, is named', async () => {
   const sellable = await givenSellableProduct()
 
-  expect(priceSellable(sellable, { sides: ['Both Sides'] })).toMatchObject({
+  expect(priceSellable(sellable, bought({ sides: ['Both Sides'] }))).toMatchObject({
     reason: 'option_withdrawn',
     message: 'Flyer is not offered with Both Sides.',
   })
-  expect(priceSellable(sellable, {})).toMatchObject({
+  expect(priceSellable(sellable, bought({}))).toMatchObject({
     reason: 'option_missing',
     message: 'Flyer: please choose Sides.',
   })

@@ -1,15 +1,17 @@
 import {
+  canonicalDetails,
   type Category,
   type Cents,
   cents,
-  checkChoice,
+  checkFullChoice,
   choiceLabel,
-  type ChosenOptions,
-  type OfferedOptions,
-  type OptionKey,
-  type PiecePrices,
+  type ExplainedLine,
+  isOptionKey,
+  type LineDetails,
+  type OfferedProduct,
   priceLine,
-  soldByPiece,
+  type PricedProduct,
+  toPricedProduct,
   type UncheckedChoice,
 } from '@umbala/pricing'
 import type { Db } from '../database/tables.ts'
@@ -22,37 +24,62 @@ export type SellableProduct = {
   readonly sku: string
   readonly category: Category
   readonly image: { readonly id: string; readonly url: string } | null
-  readonly offered: OfferedOptions
-  readonly prices: PiecePrices
+  readonly sold: OfferedProduct
+  readonly priced: PricedProduct
   readonly micrometres: { readonly length: number; readonly width: number; readonly height: number }
-  readonly milligrams: number
   readonly onSale: boolean
 }
 
-export type SellablePrice =
-  | { readonly ok: true; readonly options: ChosenOptions; readonly unit: Cents }
-  | {
-      readonly ok: false
-      readonly reason: 'product_withdrawn' | 'option_withdrawn' | 'option_missing'
-      /** For the customer, and it names the product. */
-      readonly message: string
-    }
+type Bought = { readonly options: UncheckedChoice; readonly details: LineDetails; readonly quantity: number }
 
-const toSellableProduct = (row: SellableProductRow): SellableProduct => ({
-  id: row.id,
-  name: row.name,
-  sku: row.sku,
-  category: row.category,
-  image: row.image && { id: row.image.id, url: `/uploads/${row.image.id}.${row.image.extension}` },
-  offered: row.options,
-  prices: {
+type Refusal = {
+  readonly ok: false
+  readonly reason: 'product_withdrawn' | 'option_withdrawn' | 'option_missing' | 'not_priced'
+  /** For the customer, and it names the product. */
+  readonly message: string
+}
+
+/** A choice that the product offers, with those details that it is made by. */
+type Configured = {
+  readonly ok: true
+  readonly options: Readonly<Record<string, readonly string[]>>
+  readonly details: LineDetails
+}
+
+export type SellablePrice =
+  | (Configured & {
+      /** What the line costs. */
+      readonly total: Cents
+      /** The same for one piece, to be shown: exact only where there is no explanation. */
+      readonly unit: Cents
+      /** What the total is made of; null where it is the unit times the quantity. */
+      readonly explanation: readonly ExplainedLine[] | null
+      readonly milligrams: number
+    })
+  | Refusal
+
+const toSellableProduct = (row: SellableProductRow): SellableProduct => {
+  const sold = {
     basePrice: cents(row.price_cents),
     optionPrices: row.option_prices,
-  },
-  micrometres: { length: row.length_um, width: row.width_um, height: row.height_um },
-  milligrams: row.weight_mg,
-  onSale: row.is_published && row.deleted_at === null,
-})
+    offered: row.options,
+    pricing: row.pricing,
+    ownOptions: row.own_options,
+    quantity: { min: row.min_quantity, max: row.max_quantity },
+    weightMg: row.weight_mg,
+  }
+  return {
+    id: row.id,
+    name: row.name,
+    sku: row.sku,
+    category: row.category,
+    image: row.image && { id: row.image.id, url: `/uploads/${row.image.id}.${row.image.extension}` },
+    sold,
+    priced: toPricedProduct(sold),
+    micrometres: { length: row.length_um, width: row.width_um, height: row.height_um },
+    onSale: row.is_published && row.deleted_at === null,
+  }
+}
 
 /** The products behind these ids, with all that selling needs; an id that no product ever had is simply not among them. */
 export const loadSellableProducts = async (
@@ -64,18 +91,64 @@ export const loadSellableProducts = async (
   return new Map(rows.map((row) => [row.id, toSellableProduct(row)]))
 }
 
-const listed = (keys: readonly OptionKey[]) => keys.map(choiceLabel).join(', ')
+/** Whether a line of it costs the price of a piece times the quantity. */
+export const isByPiece = ({ sold: { pricing, ownOptions } }: SellableProduct): boolean =>
+  pricing === null && ownOptions.length === 0
 
-/** What one piece costs in this configuration today, or why it cannot be bought. The only place a price is made. */
-export const priceSellable = (sellable: SellableProduct, chosen: UncheckedChoice): SellablePrice => {
+const listed = (names: readonly string[]) =>
+  names.map((name) => (isOptionKey(name) ? choiceLabel(name) : name)).join(', ')
+
+const inSentence = (sentence: string): string => sentence.charAt(0).toLowerCase() + sentence.slice(1)
+
+/** A size of what has none, or rows of sizes of what is not sold by them, would tell one job as two. */
+const detailsOf = (
+  { priced: { rule, turnarounds } }: SellableProduct,
+  { size, grid, turnaround = turnarounds[0]?.name, ...others }: LineDetails,
+): LineDetails =>
+  canonicalDetails({
+    ...others,
+    ...(size && rule.kind === 'area' && { size }),
+    ...(grid && rule.kind === 'grid' && { grid }),
+    ...(turnaround !== undefined && { turnaround }),
+  })
+
+const priceChosen = (sellable: SellableProduct, configured: Configured, quantity: number): SellablePrice => {
+  const {
+    options,
+    details: { size, grid, turnaround },
+  } = configured
+  const configuration = {
+    options,
+    ...(size && { size }),
+    ...(grid && { grid }),
+    ...(turnaround !== undefined && { turnaround }),
+  }
+  const price = priceLine(sellable.priced, configuration, quantity)
+  if (!price.ok)
+    return {
+      ok: false,
+      reason: 'not_priced',
+      message: `${sellable.name}: ${inSentence(price.refusal.message)}`,
+    }
+  const { total, lines, weightMg } = price
+  return {
+    ...configured,
+    total,
+    unit: cents(Math.round(total / quantity)),
+    explanation: isByPiece(sellable) ? null : lines,
+    milligrams: weightMg,
+  }
+}
+
+/** The choice in the form in which a line keeps it, or why there is no such line. */
+export const configureSellable = (
+  sellable: SellableProduct,
+  { options, details }: Omit<Bought, 'quantity'>,
+): Configured | Refusal => {
   if (!sellable.onSale)
     return { ok: false, reason: 'product_withdrawn', message: `${sellable.name} is no longer for sale.` }
-  const check = checkChoice(sellable.offered, chosen)
-  if (check.ok) {
-    const price = priceLine(soldByPiece(sellable.prices), { options: check.options }, 1)
-    if (!price.ok) throw new Error(`${sellable.name} has no price: ${price.refusal.message}`)
-    return { ok: true, options: check.options, unit: price.total }
-  }
+  const check = checkFullChoice(sellable.sold.offered, sellable.sold.ownOptions, options)
+  if (check.ok) return { ok: true, options: check.options, details: detailsOf(sellable, details) }
   const [refused] = check.refused
   if (refused)
     return {
@@ -91,4 +164,10 @@ export const priceSellable = (sellable: SellableProduct, chosen: UncheckedChoice
     reason: 'option_missing',
     message: `${sellable.name}: please choose ${listed(check.missing)}.`,
   }
+}
+
+/** What a line costs in this configuration today, or why it cannot be bought. The only place a price is made. */
+export const priceSellable = (sellable: SellableProduct, bought: Bought): SellablePrice => {
+  const configured = configureSellable(sellable, bought)
+  return configured.ok ? priceChosen(sellable, configured, bought.quantity) : configured
 }

@@ -1,5 +1,5 @@
 import type { Checkout } from '@umbala/contract'
-import { cents, lineTotal, orderVat, PICKUP_ADDRESS, toRand, usdDecimal } from '@umbala/pricing'
+import { cents, explainedLabel, madeBy, orderVat, PICKUP_ADDRESS, toRand, usdDecimal } from '@umbala/pricing'
 import type { CheckoutRow } from './checkout.queries.ts'
 
 const vatOf = (row: CheckoutRow) =>
@@ -18,9 +18,12 @@ export const toCheckout = (row: CheckoutRow, totalDiffers = false): Checkout => 
     image: line.image,
     price: toRand(cents(line.unit_cents)),
     quantity: line.quantity,
-    lineTotal: toRand(lineTotal(cents(line.unit_cents), line.quantity)),
+    lineTotal: toRand(cents(line.line_cents)),
     printOptions: line.options,
     jobName: line.details.jobName ?? null,
+    details: madeBy(line.details),
+    explanation:
+      line.explanation?.map((part) => ({ label: explainedLabel(part), amount: toRand(part.amount) })) ?? null,
   })),
   shippingAddress: row.shipping_address ?? PICKUP_ADDRESS,
   company: row.company,

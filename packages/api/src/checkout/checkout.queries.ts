@@ -1,4 +1,4 @@
-import type { LineDetails } from '@umbala/pricing'
+import type { ExplainedLine, LineDetails } from '@umbala/pricing'
 import { type Insertable, sql } from 'kysely'
 import type { Db, Tables } from '../database/tables.ts'
 import { type CheckoutState, LINE_COLUMNS } from '../database/tables/checkout.ts'
@@ -32,6 +32,8 @@ type LineRow = {
   readonly details: LineDetails
   readonly unit_cents: number
   readonly quantity: number
+  readonly line_cents: number
+  readonly explanation: readonly ExplainedLine[] | null
   readonly image: string | null
 }
 
@@ -70,7 +72,7 @@ const withAll = (db: Db) =>
         .select(
           sql<LineRow[]>`json_agg(json_build_object(
             'product_id', line.product_id, 'sku', line.sku, 'name', line.name, 'options', line.options, 'details', line.details,
-            'unit_cents', line.unit_cents, 'quantity', line.quantity,
+            'unit_cents', line.unit_cents, 'quantity', line.quantity, 'line_cents', line.line_cents, 'explanation', line.explanation,
             'image', '/uploads/' || uploads.id || '.' || uploads.extension
           ) order by line.line_no)`.as('lines'),
         )
@@ -127,6 +129,7 @@ type NewLine = {
   readonly unit_cents: number
   readonly quantity: number
   readonly line_cents: number
+  readonly explanation: readonly ExplainedLine[] | null
   readonly weight_mg: number
 }
 
@@ -147,7 +150,7 @@ export const insertCheckout = (
         .expression(
           sql`select made.id, line.* from made, jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line (
             line_no smallint, product_id uuid, sku text, name text, image_upload_id text, options jsonb, details jsonb,
-            unit_cents bigint, quantity integer, line_cents bigint, weight_mg bigint
+            unit_cents bigint, quantity integer, line_cents bigint, explanation jsonb, weight_mg bigint
           )`,
         ),
     )

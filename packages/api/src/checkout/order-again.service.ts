@@ -10,13 +10,19 @@ const LIMIT = { count: 20, windowSeconds: 60 }
 type Outcome = Awaited<ReturnType<typeof addLines>>[number]
 
 /** Only what is not as it was: the reason why a line is missing or shorter, and a price that has moved. */
-const noticesOf = ({ name, unit }: BoughtLine, outcome: Outcome | undefined): string[] => {
+const noticesOf = (
+  { name, unit, total, explanation }: BoughtLine,
+  outcome: Outcome | undefined,
+): string[] => {
   if (!outcome) return [`${name} is no longer in the shop.`]
-  const { notice, added, unit: today } = outcome
-  const moved = added > 0 && today !== null && today !== unit
+  const { notice, added, today } = outcome
+  // What is not sold by the piece has one price for the whole line.
+  const before = cents(explanation === null ? unit : total)
+  const now = today && (explanation === null ? today.unit : today.total)
+  const moved = added > 0 && now !== null && now !== before
   return [
     ...(notice === null ? [] : [notice]),
-    ...(moved ? [`${name} now costs ${formatRand(today)} instead of ${formatRand(cents(unit))}.`] : []),
+    ...(moved ? [`${name} now costs ${formatRand(now)} instead of ${formatRand(before)}.`] : []),
   ]
 }
 

@@ -1,21 +1,31 @@
-import { cents, type Courier, DEFAULT_RATES, toRand, usdDecimal } from '@umbala/pricing'
+import { cents, type Courier, DEFAULT_RATES, toPricedProduct, toRand, usdDecimal } from '@umbala/pricing'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { SellableProduct } from '../catalogue/sellable-products.service.ts'
 import { differs, priceItems, totalOf } from './price-items.ts'
 
-const sellable = (id: string, price: number, extra: number): SellableProduct => ({
-  id,
-  name: `Product ${id}`,
-  sku: id,
-  category: 'Print',
-  image: null,
-  offered: { sides: ['Single Side', 'Double Side'] },
-  prices: { basePrice: cents(price), optionPrices: { sides: { 'Double Side': cents(extra) } } },
-  micrometres: { length: 0, width: 0, height: 0 },
-  milligrams: 0,
-  onSale: true,
-})
+const sellable = (id: string, price: number, extra: number): SellableProduct => {
+  const sold = {
+    basePrice: cents(price),
+    optionPrices: { sides: { 'Double Side': cents(extra) } },
+    offered: { sides: ['Single Side', 'Double Side'] },
+    pricing: null,
+    ownOptions: [],
+    quantity: { min: 1, max: 9999 },
+    weightMg: 0,
+  }
+  return {
+    id,
+    name: `Product ${id}`,
+    sku: id,
+    category: 'Print',
+    image: null,
+    sold,
+    priced: toPricedProduct(sold),
+    micrometres: { length: 0, width: 0, height: 0 },
+    onSale: true,
+  }
+}
 
 type Line = {
   readonly price: number

@@ -1,12 +1,11 @@
 import { type CheckoutRequest, Problem } from '@umbala/contract'
 import {
   type Cents,
-  type ChosenOptions,
   type Courier,
   formatRand,
   fromRand,
+  type ExplainedLine,
   type LineDetails,
-  lineTotal,
   ORDER_SUBTOTAL_MAX,
   type OrderTotal,
   orderTotal,
@@ -21,10 +20,15 @@ type Item = Pick<CheckoutRequest['checkoutItems'][number], 'productId' | 'printO
 
 export type PricedItem = {
   readonly sellable: SellableProduct
-  readonly options: ChosenOptions
+  readonly options: Readonly<Record<string, readonly string[]>>
   readonly details: LineDetails
+  /** Of one piece, to be shown. */
   readonly unit: Cents
   readonly quantity: number
+  readonly total: Cents
+  readonly explanation: readonly ExplainedLine[] | null
+  /** Of one piece. */
+  readonly milligrams: number
 }
 
 const priceItem = (
@@ -32,13 +36,23 @@ const priceItem = (
   { printOptions, details, quantity }: Item,
 ): PricedItem => {
   if (!sellable) throw new Problem('conflict', 'A product in your cart is no longer for sale.')
-  const price = priceSellable(sellable, printOptions)
+  const price = priceSellable(sellable, { options: printOptions, details, quantity })
   // A choice the product does not offer is a wrong question, whoever changed; a product that is gone is nobody's mistake.
   if (!price.ok)
     throw new Problem(price.reason === 'product_withdrawn' ? 'conflict' : 'invalid', price.message)
   if (price.unit > PRICE_MAX)
     throw new Problem('invalid', `${sellable.name}: jobs of this size are quoted by a person. Please ask us.`)
-  return { sellable, options: price.options, details, unit: price.unit, quantity }
+  const { unit, total, explanation, milligrams } = price
+  return {
+    sellable,
+    options: price.options,
+    details: price.details,
+    unit,
+    quantity,
+    total,
+    explanation,
+    milligrams: Math.round(milligrams / quantity),
+  }
 }
 
 /** Every line at today's price. What cannot be bought is named, and nothing is bought without it. */
@@ -48,7 +62,11 @@ export const priceItems = (
 ): readonly PricedItem[] => items.map((item) => priceItem(sellable.get(item.productId), item))
 
 export const totalOf = (items: readonly PricedItem[], courier: Courier, rates: Rates): OrderTotal => {
-  const total = orderTotal(items, courier, rates)
+  const total = orderTotal(
+    items.map((item) => item.total),
+    courier,
+    rates,
+  )
   if (total.subtotal > ORDER_SUBTOTAL_MAX)
     throw new Problem(
       'invalid',
@@ -58,8 +76,6 @@ export const totalOf = (items: readonly PricedItem[], courier: Courier, rates: R
     throw new Problem('invalid', 'There is nothing to pay for this order. Please talk to us instead.')
   return total
 }
-
-export const lineCents = ({ unit, quantity }: PricedItem): Cents => lineTotal(unit, quantity)
 
 /** Whether the page showed another total than ours. Whatever is no amount at all is another one. */
 export const differs = (shown: unknown, total: Cents): boolean => {

@@ -17,7 +17,7 @@ import {
   lockLiveCheckout,
 } from './checkout.queries.ts'
 import { ATTEMPTS_MAX, findLatestPayment } from './payments/payments.queries.ts'
-import { differs, lineCents, type PricedItem, priceItems, totalOf } from './price-items.ts'
+import { differs, type PricedItem, priceItems, totalOf } from './price-items.ts'
 import { type Delivery, readDelivery } from './read-delivery.ts'
 import { tryAgain } from './try-again.ts'
 import { applyCheckoutTransitions } from './apply-transitions.service.ts'
@@ -39,12 +39,13 @@ type Buyer = { readonly name: string; readonly email: string }
 
 /** The same goods at the same prices and rates to the same place for the same person are the same checkout. */
 const contentKey = ({ items, courier, delivery, rates }: Content, buyer: Buyer): string => {
-  const lines = items.map(({ sellable, options, details, unit, quantity }) => [
+  const lines = items.map(({ sellable, options, details, unit, quantity, total }) => [
     sellable.id,
     options,
     details,
     unit,
     quantity,
+    total,
   ])
   return createHash('sha256')
     .update(JSON.stringify([lines, courier, delivery, buyer.name, buyer.email, rates]))
@@ -75,8 +76,9 @@ const insert = async (db: Db, content: Content, buyer: Buyer): Promise<CheckoutR
     details: item.details,
     unit_cents: item.unit,
     quantity: item.quantity,
-    line_cents: lineCents(item),
-    weight_mg: item.sellable.milligrams,
+    line_cents: item.total,
+    explanation: item.explanation,
+    weight_mg: item.milligrams,
     image: item.sellable.image?.url ?? null,
   }))
   const made = await insertCheckout(

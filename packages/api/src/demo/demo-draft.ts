@@ -1,5 +1,12 @@
 import type { Image, ProductDraft } from '@umbala/contract'
-import { type Cents, fromRand, OPTION_KEYS, type OptionKey } from '@umbala/pricing'
+import {
+  type Cents,
+  fromRand,
+  OPTION_KEYS,
+  type OptionKey,
+  QUANTITY_MAX,
+  QUANTITY_MIN,
+} from '@umbala/pricing'
 import type { DatedProduct } from './demo-catalogue.ts'
 import type { DemoProduct, Offer } from './demo-product.ts'
 
@@ -38,6 +45,10 @@ export const toDraft = ({ category, product }: DatedProduct, images: Image[]): P
     images,
     options: valuesOf(product),
     optionPrices: pricesOf(product),
+    minQuantity: product.quantity?.min ?? QUANTITY_MIN,
+    maxQuantity: product.quantity?.max ?? QUANTITY_MAX,
+    pricing: product.pricing ?? null,
+    ownOptions: product.ownOptions ?? [],
     dimensions: { length, width, height },
     weight: product.parcel.kg,
     isFeatured: product.isFeatured === true,

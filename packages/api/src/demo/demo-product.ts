@@ -1,5 +1,5 @@
 import type { PictureRequest } from '@umbala/illustrations'
-import type { OptionKey } from '@umbala/pricing'
+import type { OptionKey, OwnOption, ProductPricing, QuantityLimits } from '@umbala/pricing'
 
 /** Values a product offers: as a list when all are included in its price, else each with the rand it adds. */
 export type Offer = readonly string[] | Readonly<Record<string, number>>
@@ -16,6 +16,10 @@ export type DemoProduct = {
   readonly price: number
   readonly originalPrice?: number
   readonly options: Readonly<Partial<Record<OptionKey, Offer>>>
+  readonly quantity?: QuantityLimits
+  /** Takes the place of `price`, which is then what the rule says it costs at least. */
+  readonly pricing?: ProductPricing
+  readonly ownOptions?: readonly OwnOption[]
   /** One unit or pack, wrapped for the courier. */
   readonly parcel: {
     readonly cm: readonly [length: number, width: number, height: number]

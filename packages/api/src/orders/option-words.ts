@@ -1,17 +1,21 @@
-import { CHOICE_ORDER, choiceLabel, type LineDetails } from '@umbala/pricing'
+import { CHOICE_ORDER, choiceLabel, detailWords, isOptionKey, type LineDetails } from '@umbala/pricing'
 import type { OptionValues } from '../database/tables/columns.ts'
 
 type Line = { readonly options: OptionValues; readonly details: LineDetails }
 
 /** `Sides: Double Side`, one text for each chosen option, in the order the shop always tells them. */
-export const optionWords = (options: OptionValues): string[] =>
-  CHOICE_ORDER.flatMap((key) => {
+export const optionWords = (options: OptionValues): string[] => {
+  const own = Object.keys(options).filter((key) => !isOptionKey(key))
+  return [...CHOICE_ORDER, ...own].flatMap((key) => {
     const values = options[key] ?? []
-    return values.length === 0 ? [] : [`${choiceLabel(key)}: ${values.join(', ')}`]
+    const label = isOptionKey(key) ? choiceLabel(key) : key
+    return values.length === 0 ? [] : [`${label}: ${values.join(', ')}`]
   })
+}
 
-/** The same with the customer's name for the job before it. */
-export const lineWords = ({ options, details: { jobName } }: Line): string[] => [
-  ...(jobName === undefined ? [] : [`Job name: ${jobName}`]),
+/** The same with the customer's name for the job before it, and its size, sizes and turnaround. */
+export const lineWords = ({ options, details }: Line): string[] => [
+  ...(details.jobName === undefined ? [] : [`Job name: ${details.jobName}`]),
+  ...detailWords(details).map(({ label, value }) => `${label}: ${value}`),
   ...optionWords(options),
 ]

@@ -3,6 +3,8 @@ import {
   cents,
   courierWeightFee,
   estimatedDelivery,
+  explainedLabel,
+  madeBy,
   orderVat,
   type OrderVat,
   PICKUP_ADDRESS,
@@ -42,6 +44,9 @@ const toItem = (line: LineRow): OrderItem => ({
   lineTotal: rand(line.total),
   printOptions: line.options,
   jobName: line.details.jobName ?? null,
+  details: madeBy(line.details),
+  explanation:
+    line.explanation?.map((part) => ({ label: explainedLabel(part), amount: rand(part.amount) })) ?? null,
 })
 
 export const PAYMENT_STATUS: Readonly<Record<OrderRow['refund_state'], Order['paymentStatus']>> = {

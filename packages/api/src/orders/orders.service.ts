@@ -42,7 +42,7 @@ export const listMyOrders = async (db: Db, userId: string, paging: Paging): Prom
 /** A line as it was bought, for whoever wants the same again. */
 export type BoughtLine = Pick<
   OrderRow['lines'][number],
-  'productId' | 'name' | 'options' | 'details' | 'unit' | 'quantity'
+  'productId' | 'name' | 'options' | 'details' | 'unit' | 'quantity' | 'total' | 'explanation'
 >
 
 /** Only the customer's own, even for an administrator: it is their own cart that gets filled. */

@@ -80,6 +80,8 @@ test('an order shows what was bought, what it cost and where it goes', async () 
       lineTotal: 376.5,
       printOptions: { sides: ['Double Side'] },
       jobName: 'Easter menu',
+      details: {},
+      explanation: null,
     },
     expect.objectContaining({ sku: 'MUG', price: 99, lineTotal: 99, jobName: null }),
   ])

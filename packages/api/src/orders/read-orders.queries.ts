@@ -1,4 +1,4 @@
-import type { LineDetails } from '@umbala/pricing'
+import type { ExplainedLine, LineDetails } from '@umbala/pricing'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db, Tables } from '../database/tables.ts'
 import type { JsonObject, OptionValues } from '../database/tables/columns.ts'
@@ -14,6 +14,7 @@ type LineRow = {
   readonly unit: number
   readonly quantity: number
   readonly total: number
+  readonly explanation: readonly ExplainedLine[] | null
   readonly milligrams: number
 }
 
@@ -37,7 +38,7 @@ const lines = (eb: InOrder) =>
       sql<LineRow[]>`coalesce(json_agg(json_build_object(
         'productId', line.product_id, 'sku', line.sku, 'name', line.name, 'image', uploads.id,
         'extension', uploads.extension, 'options', line.options, 'details', line.details,
-        'unit', line.unit_cents, 'quantity', line.quantity, 'total', line.line_cents, 'milligrams', line.weight_mg
+        'unit', line.unit_cents, 'quantity', line.quantity, 'total', line.line_cents, 'explanation', line.explanation, 'milligrams', line.weight_mg
       ) order by line.line_no), '[]'::json)`.as('lines'),
     )
     .$asScalar()

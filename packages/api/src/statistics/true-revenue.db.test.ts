@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 afterAll(() => shop.close())
 
-const TOTAL = orderTotal([{ unit: cents(100_00), quantity: 4 }], 'pickup', DEFAULT_RATES)
+const TOTAL = orderTotal([cents(400_00)], 'pickup', DEFAULT_RATES)
 const fourMugs = () =>
   givenOrder(shop.db, {
     courier: 'pickup',

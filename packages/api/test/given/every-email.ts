@@ -37,6 +37,7 @@ export const emailLine = (wishes: Partial<Line> = {}): Line => {
     unit,
     quantity,
     total: unit * quantity,
+    explanation: null,
     milligrams: 180_000,
     ...wishes,
   }
@@ -57,7 +58,7 @@ export const emailOrder = (wishes: Wishes = {}): OrderRow => {
     total,
     usdCents,
   } = orderTotal(
-    lines.map(({ unit, quantity }) => ({ unit: cents(unit), quantity })),
+    lines.map(({ total }) => cents(total)),
     courier,
     DEFAULT_RATES,
   )

@@ -55,7 +55,7 @@ export const givenOrder = (db: Db, wishes: Wishes = {}) =>
     const { userId = null, courier = 'express', lines = [{}] } = wishes
     const rows = lines.map(toRow)
     const total = orderTotal(
-      rows.map(({ unit_cents, quantity }) => ({ unit: cents(unit_cents), quantity })),
+      rows.map(({ line_cents }) => cents(line_cents)),
       courier,
       DEFAULT_RATES,
     )

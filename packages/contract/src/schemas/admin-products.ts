@@ -3,10 +3,10 @@ import { z } from 'zod'
 import type { Shapes } from '../call.ts'
 import { filterText, flagQuery, id, idParams, oneOf, pageQuery } from './fields.ts'
 import { productDraft, productUpdate } from './product-draft.ts'
-import { product } from './product.ts'
+import { productDetails } from './product.ts'
 
 /** A product with what only the staff sees of it. */
-export const staffProduct = product.extend({
+export const staffProduct = productDetails.extend({
   /** Sent back with an edit, so that nobody overwrites what they have not seen. */
   version: z.number(),
   unitsSold: z.number(),

@@ -1,7 +1,8 @@
-import { QUANTITY_MAX } from '@umbala/pricing'
+import { PRODUCT_QUANTITY_MAX } from '@umbala/pricing'
 import { z } from 'zod'
 import type { Shapes } from '../call.ts'
 import { guestId, id, jobName, lineId } from './fields.ts'
+import { chosenDetails, lineDetails } from './line-details.ts'
 import { dimensions, everyPriceMap, printOptions } from './product.ts'
 
 const NO_GUEST = 'That guest id is not valid.'
@@ -19,7 +20,8 @@ const shopper = {
 const quantity = z
   .number({ error: 'Quantity must be a whole number.' })
   .int({ error: 'Quantity must be a whole number.' })
-  .max(QUANTITY_MAX, { error: `Quantity may be at most ${QUANTITY_MAX}.` })
+  // The product says how much one line of it may have.
+  .max(PRODUCT_QUANTITY_MAX, { error: `Quantity may be at most ${PRODUCT_QUANTITY_MAX}.` })
 
 /** Senders put these beside the options; they say nothing about what was chosen. */
 const BESIDE_THE_OPTIONS: ReadonlySet<string> = new Set(['weight', 'dimensions'])
@@ -84,6 +86,10 @@ const line = {
   quantity: z.number(),
   printOptions,
   jobName: z.string().nullable(),
+  details: lineDetails,
+  /** How many pieces the line may have. */
+  minQuantity: z.number(),
+  maxQuantity: z.number(),
   userId: z.string().nullable(),
   guestId: z.string().nullable(),
   dimensions,
@@ -94,17 +100,21 @@ const line = {
 /** A line that can be bought, at today's price. */
 export const cartLine = z.object({
   ...line,
+  /** Of one piece, to be shown; exact where the line is sold by the piece. The total is what counts. */
   price: z.number(),
   lineTotal: z.number(),
+  isByPiece: z.boolean(),
   /** What one piece cost when the shopper last touched the line; null while that is what it costs today. */
   previousPrice: z.number().nullable(),
+  /** The same of the whole line. */
+  previousTotal: z.number().nullable(),
   notice: z.enum(['price_changed']).nullable(),
 })
 
 /** A line that cannot be bought as it stands. It is kept, so that nothing vanishes unseen, and counts into no total. */
 const setAsideLine = z.object({
   ...line,
-  notice: z.enum(['product_withdrawn', 'option_withdrawn', 'option_missing']),
+  notice: z.enum(['product_withdrawn', 'option_withdrawn', 'option_missing', 'not_priced']),
   message: z.string(),
 })
 
@@ -129,6 +139,7 @@ export const cartCalls = {
       quantity: quantity.min(1, { error: 'Quantity must be at least 1.' }),
       printOptions: choice.optional(),
       jobName: jobName.nullish(),
+      details: chosenDetails.optional(),
     }),
     answer: cart,
   },

@@ -2,7 +2,7 @@ import { ofEachFacet } from '@umbala/pricing'
 import { z } from 'zod'
 import type { Shapes } from '../call.ts'
 import { filterText, idParams, pageQuery, randQuery } from './fields.ts'
-import { product } from './product.ts'
+import { product, productDetails } from './product.ts'
 
 /** Values with commas between them. */
 const facetTexts = ofEachFacet(() => filterText(300))
@@ -24,7 +24,7 @@ export const catalogue = {
   listProducts: { query: productQuery, answer: z.array(product) },
   getFacets: { query: productQuery, answer: facets },
   listSimilarProducts: { params: idParams, answer: z.array(product) },
-  getProduct: { params: idParams, answer: product },
+  getProduct: { params: idParams, answer: productDetails },
 } as const satisfies Record<string, Shapes>
 
 type ReadQuery = z.output<typeof productQuery>

@@ -1,4 +1,4 @@
-import { CART_LINES_MAX, COURIERS, isOptionKey, QUANTITY_MAX } from '@umbala/pricing'
+import { CART_LINES_MAX, COURIERS, PRODUCT_QUANTITY_MAX } from '@umbala/pricing'
 import { z } from 'zod'
 import type { Shapes } from '../call.ts'
 import { id, idParams, instant, jobName, lineId, vatNumberOrNone } from './fields.ts'
@@ -16,7 +16,8 @@ const chosenOptions = z
   .transform((chosen) =>
     Object.fromEntries(Object.entries(chosen).filter(([name]) => !BESIDE_THE_OPTIONS.has(name))),
   )
-  .refine((chosen) => Object.keys(chosen).every(isOptionKey), { error: NO_CHOICE })
+  // No product has an option by a name that every object has.
+  .refine((chosen) => Object.keys(chosen).every((name) => !(name in Object.prototype)), { error: NO_CHOICE })
   .pipe(
     z.record(
       z.string(),
@@ -45,7 +46,7 @@ const checkoutItem = z.object({
     .number({ error: 'Quantity must be a whole number.' })
     .int({ error: 'Quantity must be a whole number.' })
     .min(1, { error: 'Quantity must be at least 1.' })
-    .max(QUANTITY_MAX, { error: `Quantity may be at most ${QUANTITY_MAX}.` }),
+    .max(PRODUCT_QUANTITY_MAX, { error: `Quantity may be at most ${PRODUCT_QUANTITY_MAX}.` }),
   printOptions: chosenOptions.optional().default({}),
   jobName: jobName.nullish(),
 })

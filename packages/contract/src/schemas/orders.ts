@@ -2,6 +2,7 @@ import { COURIERS } from '@umbala/pricing'
 import { z } from 'zod'
 import type { Shapes } from '../call.ts'
 import { id, idParams, instant, line, pageQuery, paragraph } from './fields.ts'
+import { lineDetails } from './line-details.ts'
 import { printOptions } from './product.ts'
 
 export const ORDER_STATUSES = ['Processing', 'Shipped', 'Delivered', 'Cancelled'] as const
@@ -37,6 +38,9 @@ export const orderItem = z.object({
   printOptions,
   /** The customer's own name for the job. */
   jobName: z.string().nullable(),
+  details: lineDetails,
+  /** What the total is made of, in rand; null where it is the price of a piece times the quantity. */
+  explanation: z.array(z.object({ label: z.string(), amount: z.number() })).nullable(),
 })
 
 const tracking = z.object({ carrier: z.string(), number: z.string(), url: z.string().nullable() })

@@ -1,4 +1,4 @@
-import { cents, type Cents, OPTION_KEYS, type OptionKey } from '@umbala/pricing'
+import { cents, type Cents, OPTION_KEYS, type OptionKey, QUANTITY_MAX, QUANTITY_MIN } from '@umbala/pricing'
 import { z } from 'zod'
 import { optionOfPriceMap } from '../price-maps.ts'
 import { productChanges, productShape, type size } from './product-shape.ts'
@@ -50,6 +50,7 @@ const settle = (read: Read) => {
   const isFeatured = read.isFeatured ?? inner?.isFeatured
   const isPublished = read.isPublished ?? inner?.isPublished
   const { name, description, price, originalPrice, sku, category, kind, images } = read
+  const { minQuantity, maxQuantity, pricing, ownOptions } = read
   return {
     ...(name !== undefined && { name }),
     ...(description !== undefined && { description }),
@@ -59,6 +60,10 @@ const settle = (read: Read) => {
     ...(category !== undefined && { category }),
     ...(kind !== undefined && { kind }),
     ...(images !== undefined && { images }),
+    ...(minQuantity !== undefined && { minQuantity }),
+    ...(maxQuantity !== undefined && { maxQuantity }),
+    ...(pricing !== undefined && { pricing }),
+    ...(ownOptions !== undefined && { ownOptions }),
     ...(inner && namesOptions(inner) && { options: readOptions(inner) }),
     ...(hasPriceMaps(read) && { optionPrices: readOptionPrices(read) }),
     ...(dimensions && { dimensions: named(dimensions) }),
@@ -88,6 +93,10 @@ const BLANK: Omit<Settled, 'name' | 'description' | 'price' | 'sku' | 'category'
   images: [],
   options: {},
   optionPrices: {},
+  minQuantity: QUANTITY_MIN,
+  maxQuantity: QUANTITY_MAX,
+  pricing: null,
+  ownOptions: [],
   weight: 0,
   isFeatured: false,
   isPublished: false,
@@ -95,7 +104,16 @@ const BLANK: Omit<Settled, 'name' | 'description' | 'price' | 'sku' | 'category'
 
 /** A new product: what was left out gets its default, and it stays a draft unless the sender says otherwise. */
 export const productDraft = productShape
-  .partial({ originalPrice: true, kind: true, images: true, printOptions: true })
+  .partial({
+    originalPrice: true,
+    kind: true,
+    images: true,
+    printOptions: true,
+    minQuantity: true,
+    maxQuantity: true,
+    pricing: true,
+    ownOptions: true,
+  })
   .transform((read) => {
     const { name, description, price, sku, category } = read
     const given = settle(read)

@@ -3,9 +3,14 @@ import {
   fromRand,
   OPTION_KEYS,
   type OptionKey,
+  type OwnOption,
   parseRand,
   PRICE_MAX,
+  PRODUCT_QUANTITY_MAX,
+  type ProductPricing,
   readMeasure,
+  readOwnOptions,
+  readPricing,
   SIDE_DECIMALS,
   toCategory,
   WEIGHT_DECIMALS,
@@ -84,6 +89,49 @@ const image = z.object(
   { error: NO_PICTURE },
 )
 
+const quantityLimit = (name: string) => {
+  const error = `${name} must be a whole number from 1 to 1 000 000.`
+  return z
+    .union(
+      [
+        z.number(),
+        z
+          .string()
+          .regex(/^\s*\d{1,7}\s*$/, { error })
+          .transform(Number),
+      ],
+      { error },
+    )
+    .pipe(z.number().int({ error }).min(1, { error }).max(PRODUCT_QUANTITY_MAX, { error }))
+}
+
+/** Data as an object, or as the text of it, which is how a form and a file carry it. Blank is none. */
+const asData = (value: unknown): unknown => {
+  if (typeof value !== 'string') return value
+  if (value.trim() === '') return null
+  try {
+    return JSON.parse(value)
+  } catch {
+    return undefined
+  }
+}
+
+const NO_JSON = 'This cannot be read: please check its brackets, commas and quotation marks.'
+const strict = <T>(
+  read: (value: unknown) => { ok: true; value: T } | { ok: false; message: string },
+  none: T,
+) =>
+  z.unknown().transform((given, context): T => {
+    const data = asData(given)
+    if (data === null) return none
+    const found = data === undefined ? { ok: false as const, message: NO_JSON } : read(data)
+    if (found.ok) return found.value
+    context.addIssue({ code: 'custom', message: found.message })
+    return z.NEVER
+  })
+const pricing = strict<ProductPricing | null>(readPricing, null)
+const ownOptions = strict<readonly OwnOption[]>(readOwnOptions, [])
+
 /**
  * What the create and edit forms send. Clients differ in where they put flags, dimensions and weight (top level or inside
  * `printOptions`) and in how they write a blank price (''), so this side is tolerant; what comes out has one shape.
@@ -108,6 +156,10 @@ export const productShape = z.object({
   printPrice: optionPriceMaps,
   brandingPrice: optionPriceMaps,
   signsPrice: optionPriceMaps,
+  minQuantity: quantityLimit('The smallest quantity'),
+  maxQuantity: quantityLimit('The largest quantity'),
+  pricing,
+  ownOptions,
   ...details,
 })
 

@@ -1,4 +1,4 @@
-import { CATEGORIES, OPTION_KEYS } from '@umbala/pricing'
+import { CATEGORIES, OPTION_KEYS, type OwnOption, type ProductPricing } from '@umbala/pricing'
 import { z } from 'zod'
 import { id, instant } from './fields.ts'
 import { PRICE_MAP_NAMES } from '../price-maps.ts'
@@ -9,7 +9,7 @@ const optionMap = Object.fromEntries(
   OPTION_KEYS.map((key) => [key, z.array(z.string()).optional()]),
 ) as Record<(typeof OPTION_KEYS)[number], z.ZodOptional<z.ZodArray<z.ZodString>>>
 /** Values by option name: what a product offers, or what a line has chosen. */
-export const printOptions = z.object(optionMap)
+export const printOptions = z.object(optionMap).catchall(z.array(z.string()))
 
 const amounts = z.record(z.string(), z.number())
 const mapsNamed = (names: Readonly<Record<string, string>>) =>
@@ -32,6 +32,15 @@ export const priceMaps = {
   signsPrice: mapsNamed(PRICE_MAP_NAMES.signsPrice).optional(),
 }
 
+const asWritten = <T>() => z.record(z.string(), z.unknown()) as unknown as z.ZodType<T>
+
+/** Read and checked by `readPricing` and `readOwnOptions` of the pricing rules, and told as they were written. */
+const pricing = asWritten<ProductPricing>()
+const ownOption = asWritten<OwnOption>()
+
+const lineSize = z.object({ widthMm: z.number(), heightMm: z.number() })
+const priceFor = z.object({ quantity: z.number(), size: lineSize.optional() })
+
 /** Centimetres. */
 export const dimensions = z.object({ length: z.number(), width: z.number(), height: z.number() })
 
@@ -48,6 +57,8 @@ export const product = z.object({
   images: z.array(image),
   printOptions,
   ...priceMaps,
+  /** What `price` buys where the product has a price rule: it is the lowest price of a line. Null where each piece costs `price`. */
+  priceFor: priceFor.nullable(),
   dimensions,
   /** Kilograms. */
   weight: z.number(),
@@ -57,6 +68,18 @@ export const product = z.object({
   updatedAt: instant,
 })
 
+/** With what it is configured and priced by, which lists do without. */
+export const productDetails = product.extend({
+  /** How many pieces one line may have. */
+  minQuantity: z.number(),
+  maxQuantity: z.number(),
+  /** How a line is priced, in cents and millimetres; null where each piece costs `price`. */
+  pricing: pricing.nullable(),
+  /** Options that only this product has, in their order. */
+  ownOptions: z.array(ownOption),
+})
+
 export type Image = z.infer<typeof image>
 export type PrintOptions = z.infer<typeof printOptions>
 export type Product = z.infer<typeof product>
+export type ProductDetails = z.infer<typeof productDetails>

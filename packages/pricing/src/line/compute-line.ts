@@ -25,7 +25,7 @@ const TOO_LARGE: LineRefusal = {
   message: 'This job is too large to be priced here. Please ask us for a quote.',
 }
 
-const measuresOf = (
+export const measuresOf = (
   { rule }: PricedProduct,
   { size }: PricedConfiguration,
   quantity: number,

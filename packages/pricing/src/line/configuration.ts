@@ -6,14 +6,21 @@ export type ArtworkSlot = { readonly slot: string; readonly fileId: string }
 
 /** What a line has beside its options. */
 export type LineDetails = {
-  readonly size?: LineSize
-  readonly grid?: readonly GridRow[]
-  readonly turnaround?: string
+  readonly size?: LineSize | undefined
+  readonly grid?: readonly GridRow[] | undefined
+  readonly turnaround?: string | undefined
   readonly artwork?: readonly ArtworkSlot[]
   readonly design?: { readonly id: string; readonly version: number }
   /** The customer's own name for the job. */
   readonly jobName?: string
 }
+
+/** What a page tells of a line beside its options and the name of the job. */
+export const madeBy = ({ size, grid, turnaround }: LineDetails) => ({
+  ...(size && { size: { ...size } }),
+  ...(grid && { grid: grid.map(({ names, ...row }) => ({ ...row, ...(names && { names: [...names] }) })) }),
+  ...(turnaround !== undefined && { turnaround }),
+})
 
 /** All that makes a line this one and no other, except the product and how many. */
 export type Configuration = LineDetails & { readonly options: UncheckedChoice }

@@ -16,6 +16,10 @@ export type ExplainedLine =
       readonly amount: Cents
     }
 
+/** Such as `Lamination: Matt`. */
+export const explainedLabel = (line: ExplainedLine): string =>
+  line.kind === 'option' ? `${line.label}: ${line.value}` : line.label
+
 type Told = ExplainedLine extends infer Line
   ? Line extends ExplainedLine
     ? Omit<Line, 'amount'>

@@ -5,9 +5,9 @@ export type LineSize = { readonly widthMm: number; readonly heightMm: number }
 /** So many pieces of one size and colour, with the names that go on them. */
 export type GridRow = {
   readonly size: string
-  readonly colour?: string
+  readonly colour?: string | undefined
   readonly quantity: number
-  readonly names?: readonly string[]
+  readonly names?: readonly string[] | undefined
 }
 
 /** What of a line's configuration its price depends on. */

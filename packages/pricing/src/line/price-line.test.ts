@@ -7,10 +7,10 @@ import { OPTION_KEYS } from '../options.ts'
 import { cents, sum, times } from '../money/money.ts'
 import { priceUnit } from '../unit-price.ts'
 import { priceLine } from './price-line.ts'
-import { soldByPiece } from './sold-by-piece.ts'
+import { givenSoldByPiece } from '../../test/given-product.ts'
 
 test('a product that is sold by the piece costs its price times the quantity', () => {
-  const shirt = soldByPiece({ basePrice: cents(99_95), optionPrices: { sizes: { XL: cents(10_00) } } })
+  const shirt = givenSoldByPiece({ basePrice: cents(99_95), optionPrices: { sizes: { XL: cents(10_00) } } })
   expect(priceLine(shirt, { options: { sizes: ['XL'] } }, 3)).toEqual({
     ok: true,
     total: 329_85,
@@ -113,7 +113,7 @@ test('property: what is sold by the piece costs the price of a piece times the q
       (basePrice, prices, chosen, quantity) => {
         const product = { basePrice, optionPrices: prices }
         const { unit, lines } = priceUnit(product, chosen)
-        const price = priceLine(soldByPiece(product), { options: chosen }, quantity)
+        const price = priceLine(givenSoldByPiece(product), { options: chosen }, quantity)
         expect(price.ok && price.total).toBe(times(unit, quantity))
         expect(price.ok && price.lines).toEqual(
           lines.map((line) => ({ ...line, amount: times(line.amount, quantity) })),

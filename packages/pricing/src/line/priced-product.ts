@@ -1,3 +1,4 @@
+import type { QuantityLimits } from '../limits.ts'
 import type { Cents } from '../money/money.ts'
 
 /** The sides of a sign on which something is done: a hem at the top, eyelets all around. */
@@ -80,17 +81,21 @@ export type PriceRule = EachRule | TableRule | AreaRule | GridRule
 
 export type Turnaround = { readonly name: string; readonly percentHundredths: number }
 
-/** All that the price of a line depends on, except the line itself. */
-export type PricedProduct = {
+/** A product's price as data. A product without one costs its price for each piece. */
+export type ProductPricing = {
   readonly rule: PriceRule
-  readonly options: readonly PricedOption[]
   /** Once for each line. */
   readonly setUp: Cents
   /** The least that a line costs, before its turnaround. */
   readonly minimumLine: Cents
   /** The first is the usual one; none where the product has no choice of them. */
   readonly turnarounds: readonly Turnaround[]
-  readonly quantity: { readonly min: number; readonly max: number }
+}
+
+/** All that the price of a line depends on, except the line itself. */
+export type PricedProduct = ProductPricing & {
+  readonly options: readonly PricedOption[]
+  readonly quantity: QuantityLimits
   /** Of one piece, or of a square metre where the rule is by area. */
   readonly weightMg: number
 }

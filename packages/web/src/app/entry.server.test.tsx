@@ -1,5 +1,5 @@
 import '../../test/fail-on-console.ts'
-import { Problem, type Product } from '@umbala/contract'
+import { Problem, type ProductDetails } from '@umbala/contract'
 import { describe, expect, test } from 'vitest'
 import { givenClient, givenShopSelling, PRODUCT_URL, T_SHIRT, visit } from '../../test/given.ts'
 import { readPublicState } from './public-state.ts'
@@ -47,7 +47,11 @@ describe('the state that travels with a page', () => {
 
   test('cannot be broken out of by a product whose name ends the script', async () => {
     const name = '</script><script>alert(1)</script><!--state-->'
-    const hostile: Product = { ...T_SHIRT, name, description: 'line\u2028separators\u2029and $& patterns' }
+    const hostile: ProductDetails = {
+      ...T_SHIRT,
+      name,
+      description: 'line\u2028separators\u2029and $& patterns',
+    }
 
     const { html } = await visit(PRODUCT_URL, givenShopSelling(hostile))
 
@@ -90,14 +94,14 @@ describe('pages that are rendered at the same time', () => {
     await new Promise((resolve) => setTimeout(resolve, ms))
     return answer
   }
-  const selling = (product: Product, ms: number) =>
+  const selling = (product: ProductDetails, ms: number) =>
     givenShopSelling(product, {
       getProduct: () => soon(product, ms),
       listSimilarProducts: () => soon([product], ms),
       listProducts: () => soon({ items: [product], total: 1 }, ms),
       getFacets: () => Promise.reject(new Problem('unavailable', 'Not counted.')),
     })
-  const mug: Product = {
+  const mug: ProductDetails = {
     ...T_SHIRT,
     _id: 'b2a1',
     name: 'Enamel Mug',

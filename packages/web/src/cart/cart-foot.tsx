@@ -15,7 +15,7 @@ type Props = {
 
 /** What PayPal would take for it if it is picked up. */
 const usdOf = ({ products }: Cart, rates: Rates): string => {
-  const lines = products.map(({ price, quantity }) => ({ unit: fromRand(price), quantity }))
+  const lines = products.map(({ lineTotal }) => fromRand(lineTotal))
   return usdDecimal(orderTotal(lines, 'pickup', rates).usdCents)
 }
 

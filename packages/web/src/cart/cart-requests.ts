@@ -1,4 +1,11 @@
-import { type Cart, isProblemCode, Problem, type ShopClient } from '@umbala/contract'
+import {
+  type Cart,
+  type CartLine,
+  isProblemCode,
+  type PrintOptions,
+  Problem,
+  type ShopClient,
+} from '@umbala/contract'
 import { createRequest, type ThunkExtra } from '../state/thunk.ts'
 
 /** Whose cart this is, as the cart calls name it. */
@@ -6,12 +13,13 @@ export type Shopper = { readonly userId: string | null; readonly guestId: string
 
 type Merge = { readonly guestId: string; readonly user: { readonly _id: string } | null }
 type NewLine = Parameters<ShopClient['addToCart']>[0]['body']
-/** The name of the job is for the browser alone, which knows lines by what they are. */
-type Named = { readonly jobName?: string | null }
-type ChangedLine = Parameters<ShopClient['updateCart']>[0]['body'] & Named
+/** The name of the job and its details are for the browser alone, which knows lines by what they are. */
+type Named = { readonly jobName?: string | null; readonly details?: CartLine['details'] }
+type ChangedLine = Omit<Parameters<ShopClient['updateCart']>[0]['body'], 'printOptions'> &
+  Named & { readonly printOptions?: PrintOptions }
 type RemovedLine = Pick<
   ChangedLine,
-  'userId' | 'guestId' | 'productId' | 'lineId' | 'printOptions' | 'jobName'
+  'userId' | 'guestId' | 'productId' | 'lineId' | 'printOptions' | 'jobName' | 'details'
 >
 
 const lastTurns = new WeakMap<ThunkExtra, Promise<unknown>>()
@@ -55,7 +63,8 @@ export const addToCart = cartRequest('cart/add', 'Error adding to cart', (line: 
 export const updateCartItemQuantity = cartRequest(
   'cart/updateQuantity',
   'Error updating quantity',
-  ({ jobName: _, ...line }: ChangedLine, client, options) => client.updateCart({ body: line }, options),
+  ({ jobName: _, details: __, ...line }: ChangedLine, client, options) =>
+    client.updateCart({ body: line }, options),
 )
 
 /** Names the line, since the product alone would take every configuration of it out. */

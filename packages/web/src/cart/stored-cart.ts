@@ -35,6 +35,7 @@ const isLine = (value: unknown): value is Record<string, unknown> =>
   (value.image === null || isText(value.image)) &&
   Number.isSafeInteger(value.quantity) &&
   Number(value.quantity) > 0 &&
+  isRecord(value.details) &&
   isRecord(value.printOptions) &&
   Object.values(value.printOptions).every((values) => Array.isArray(values) && values.every(isText))
 

@@ -1,4 +1,4 @@
-import type { Cart, PrintOptions } from '@umbala/contract'
+import type { Cart, PrintOptions, CartLine } from '@umbala/contract'
 import { configurationKey, fromRand, sum, times, toRand } from '@umbala/pricing'
 
 export type AnyLine = Cart['products'][number] | Cart['setAside'][number]
@@ -10,11 +10,12 @@ type Configured = {
   readonly productId: string
   readonly printOptions?: PrintOptions | undefined
   readonly jobName?: string | null | undefined
+  readonly details?: CartLine['details'] | undefined
 }
 
 /** A line is one configuration of a product. Its id would change when a guest's cart is merged into the account's. */
-export const lineKey = ({ productId, printOptions = {}, jobName }: Configured): string =>
-  `${productId} ${configurationKey({ options: printOptions, jobName: jobName ?? '' })}`
+export const lineKey = ({ productId, printOptions = {}, jobName, details }: Configured): string =>
+  `${productId} ${configurationKey({ ...details, options: printOptions, jobName: jobName ?? '' })}`
 
 /**
  * The cart as it will be once the server agrees. The confirmed one stays beside it untouched, so a refusal needs no repair:
@@ -25,9 +26,10 @@ export const withWanted = (cart: Cart, wanted: WantedQuantities): Cart => {
   const products = cart.products.flatMap((line) => {
     const quantity = wanted[lineKey(line)]
     if (quantity === undefined) return [line]
-    return quantity === 0
-      ? []
-      : [{ ...line, quantity, lineTotal: toRand(times(fromRand(line.price), quantity)) }]
+    if (quantity === 0) return []
+    // What another run costs only its rule knows: the total stays until the server has answered.
+    const lineTotal = line.isByPiece ? toRand(times(fromRand(line.price), quantity)) : line.lineTotal
+    return [{ ...line, quantity, lineTotal }]
   })
   return {
     ...cart,

@@ -1,10 +1,18 @@
-import { createSlice, isFulfilled, isPending, isRejected, type PayloadAction } from '@reduxjs/toolkit'
+import {
+  createSlice,
+  type Draft,
+  isFulfilled,
+  isPending,
+  isRejected,
+  type PayloadAction,
+} from '@reduxjs/toolkit'
 import {
   configuredPicture,
   type Facets,
   type Image,
   isDrawing,
   type Product,
+  type ProductDetails,
   type ShopClient,
 } from '@umbala/contract'
 import { ofEachFacet } from '@umbala/pricing'
@@ -24,7 +32,10 @@ export type ProductFilterSet = typeof NO_FILTERS
 export type ListedProduct = Pick<
   Product,
   '_id' | 'name' | 'sku' | 'category' | 'price' | 'description' | 'images'
->
+> & {
+  /** What the price buys, where it is not one piece. */
+  readonly priceFor?: Product['priceFor']
+}
 
 export type ProductsState = {
   products: ListedProduct[]
@@ -32,7 +43,7 @@ export type ProductsState = {
   total: number
   /** What each value of the sidebar would show; null where nobody could count. */
   facets: Facets | null
-  selectedProduct: Product | null
+  selectedProduct: ProductDetails | null
   similarProducts: ListedProduct[]
   filters: ProductFilterSet
   loading: boolean
@@ -83,7 +94,7 @@ const cardImage = ({ url, altText }: Image, colour: string | undefined): Image =
 })
 
 const asListed = (product: Product, colours: string): ListedProduct => {
-  const { _id, name, sku, category, price, description, images } = product
+  const { _id, name, sku, category, price, priceFor, description, images } = product
   const [image] = images
   return {
     _id,
@@ -91,6 +102,7 @@ const asListed = (product: Product, colours: string): ListedProduct => {
     sku,
     category,
     price,
+    ...(priceFor && { priceFor }),
     description,
     images: image ? [cardImage(image, colourAsked(product, colours))] : [],
   }
@@ -129,7 +141,7 @@ export const productsSlice = createSlice({
         if (!meta.aborted) state.facets = null
       })
       .addCase(fetchProduct.fulfilled, (state, { payload }) => {
-        state.selectedProduct = payload
+        state.selectedProduct = payload as Draft<typeof payload>
       })
       .addCase(fetchSimilarProducts.fulfilled, (state, { payload }) => {
         state.similarProducts = listOf(payload)

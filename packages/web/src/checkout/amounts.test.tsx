@@ -33,7 +33,15 @@ test.each(['pickup', null] as const)(
 )
 
 test('lines of the summary tell their price with VAT first, and add up to what the goods cost', () => {
-  const line = { name: 'Sticker', image: null, quantity: 1, lineTotal: 0.1, printOptions: {}, jobName: null }
+  const line = {
+    name: 'Sticker',
+    image: null,
+    quantity: 1,
+    lineTotal: 0.1,
+    printOptions: {},
+    jobName: null,
+    details: {},
+  }
   const html = renderToStaticMarkup(
     <OrderSummary title="Order" lines={[line, line, line]} amounts={amountsOf(CHECKOUT)} />,
   )

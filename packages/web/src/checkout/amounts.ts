@@ -30,7 +30,7 @@ export type Amounts = {
 
 /** As the cart stands, at some rates. The server computes its own; where the two differ, its amounts count and the customer is told. */
 export const amountsOfCart = ({ products }: Cart, courier: Courier | null, rates: Rates): Amounts => {
-  const lines = products.map(({ price, quantity }) => ({ unit: fromRand(price), quantity }))
+  const lines = products.map(({ lineTotal }) => fromRand(lineTotal))
   const { usdCents, ...amounts } = orderTotal(lines, courier ?? 'pickup', rates)
   const { courierVat, total: vatTotal } = orderVat(amounts, rates.vat)
   return {

@@ -1,3 +1,4 @@
+import type { OrderItem } from '@umbala/contract'
 import { type Cents, formatRand, vatLabel } from '@umbala/pricing'
 import { ChevronDown } from 'lucide-react'
 import { DollarNote } from '../ui/dollar-note.tsx'
@@ -15,6 +16,7 @@ export type SummaryLine = {
   readonly lineTotal: number
   readonly printOptions: Readonly<Record<string, readonly string[] | undefined>>
   readonly jobName: string | null
+  readonly details: OrderItem['details']
 }
 
 const Line = ({ line, gross }: { readonly line: SummaryLine; readonly gross: Cents }) => (

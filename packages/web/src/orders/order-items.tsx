@@ -2,6 +2,7 @@ import type { Order, OrderItem } from '@umbala/contract'
 import type { Cents } from '@umbala/pricing'
 import { LinePicture } from '../ui/pictures/line-picture.tsx'
 import { LinePrice, UnitPrice, withGross } from '../ui/line-price.tsx'
+import { PriceExplained } from '../ui/price-explained.tsx'
 import { Link } from '../ui/link.tsx'
 import { lineEntries } from '../ui/option-text.ts'
 
@@ -27,11 +28,12 @@ const Item = ({ item, gross, vat }: ItemProps) => (
               </li>
             ))}
           </ul>
+          <PriceExplained item={item} />
         </div>
       </div>
     </td>
     <td className="items-number" data-label="Unit price">
-      <UnitPrice price={item.price} vat={vat} />
+      <UnitPrice item={item} vat={vat} />
     </td>
     <td className="items-number" data-label="Quantity">
       {item.quantity}

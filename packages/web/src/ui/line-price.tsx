@@ -31,7 +31,11 @@ type LineProps = { readonly gross: Cents; readonly line: Priced; readonly note?:
 /** What a line of a cart or an order costs with VAT and, smaller below it, without. */
 export const LinePrice = ({ line, ...more }: LineProps) => <Pair net={line.lineTotal} {...more} />
 
-/** The same for one piece of it, at the rate it was charged with. */
-export const UnitPrice = ({ price, vat }: { readonly price: number; readonly vat: number }) => (
-  <Pair gross={withVat(fromRand(price), vat)} net={price} />
-)
+type UnitProps = {
+  readonly item: { readonly price: number; readonly explanation: readonly unknown[] | null }
+  readonly vat: number
+}
+
+/** The same for one piece of it, at the rate it was charged with. What is not sold by the piece has only a price for all of it. */
+export const UnitPrice = ({ item: { price, explanation }, vat }: UnitProps) =>
+  explanation === null ? <Pair gross={withVat(fromRand(price), vat)} net={price} /> : <>by the job</>

@@ -1,7 +1,11 @@
-import { CHOICE_ORDER, choiceLabel, isOptionKey } from '@umbala/pricing'
+import { CHOICE_ORDER, choiceLabel, detailWords, isOptionKey, type LineDetails } from '@umbala/pricing'
 
 type Options = Readonly<Record<string, readonly string[] | undefined>>
-type Line = { readonly printOptions: Options; readonly jobName: string | null }
+type Line = {
+  readonly printOptions: Options
+  readonly jobName: string | null
+  readonly details: LineDetails
+}
 
 type Entry = { readonly label: string; readonly value: string }
 
@@ -14,11 +18,12 @@ const optionEntries = (options: Options): Entry[] => {
 }
 
 /**
- * What makes a line this one: the customer's name for the job, then what was chosen, by its label where the shop has one, else by the
+ * What makes a line this one: the customer's name for the job, its size and turnaround, then what was chosen, by its label where the shop has one, else by the
  * name it was stored under.
  */
-export const lineEntries = ({ printOptions, jobName }: Line): Entry[] => [
+export const lineEntries = ({ printOptions, jobName, details }: Line): Entry[] => [
   ...(jobName === null ? [] : [{ label: 'Job name', value: jobName }]),
+  ...detailWords(details),
   ...optionEntries(printOptions),
 ]
 

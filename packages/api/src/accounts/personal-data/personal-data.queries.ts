@@ -26,6 +26,7 @@ const LINE = [
   'unit_cents',
   'quantity',
   'line_cents',
+  'explanation',
   'weight_mg',
 ] as const
 const PURCHASE = [
@@ -75,7 +76,16 @@ export const PERSONAL: { readonly [Table in keyof Tables]?: Source<Table> } = {
   },
   carts: { columns: ['id', 'created_at', 'updated_at'], whose: ownedBy },
   cart_lines: {
-    columns: ['cart_id', 'product_id', 'options', 'details', 'quantity', 'unit_cents_seen', 'added_at'],
+    columns: [
+      'cart_id',
+      'product_id',
+      'options',
+      'details',
+      'quantity',
+      'unit_cents_seen',
+      'line_cents_seen',
+      'added_at',
+    ],
     whose: ({ id }) => sql`cart_id in (select id from carts where user_id = ${id})`,
   },
   checkouts: {

@@ -1,4 +1,11 @@
-import { type Facets, type Page, Problem, type Product, type ProductQuery } from '@umbala/contract'
+import {
+  type Facets,
+  type Page,
+  Problem,
+  type Product,
+  type ProductDetails,
+  type ProductQuery,
+} from '@umbala/contract'
 import type { Db } from '../../database/tables.ts'
 import { findProduct, findSimilarProducts } from './catalogue.queries.ts'
 import { countPriced } from './facet-index.ts'
@@ -23,7 +30,7 @@ const mustFindProduct = async (db: Db, id: string) => {
   return row
 }
 
-export const getProduct = async (db: Db, id: string): Promise<Product> =>
+export const getProduct = async (db: Db, id: string): Promise<ProductDetails> =>
   toProduct(await mustFindProduct(db, id))
 
 export const listSimilarProducts = async (db: Db, id: string): Promise<Product[]> => {

@@ -39,6 +39,13 @@ const cellOf = (product: ProductDraft, column: ProductColumn): string => {
       return String(product.dimensions[column])
     case 'weight':
       return String(product.weight)
+    case 'minQuantity':
+    case 'maxQuantity':
+      return String(product[column])
+    case 'pricing':
+      return product.pricing === null ? '' : JSON.stringify(product.pricing)
+    case 'ownOptions':
+      return product.ownOptions.length === 0 ? '' : JSON.stringify(product.ownOptions)
     case 'images':
       return writeList(
         product.images.map(({ url, altText }) =>

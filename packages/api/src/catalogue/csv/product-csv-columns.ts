@@ -17,6 +17,10 @@ export const PRODUCT_COLUMNS = [
   'weight',
   ...OPTION_KEYS,
   'images',
+  'minQuantity',
+  'maxQuantity',
+  'pricing',
+  'ownOptions',
 ] as const
 export type ProductColumn = (typeof PRODUCT_COLUMNS)[number]
 

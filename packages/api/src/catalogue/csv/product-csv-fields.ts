@@ -76,6 +76,22 @@ const flagFields = (cells: RowCells) => {
   }
 }
 
+/** Data travels as the text of it; the schema of the form reads that. */
+const priceFields = (cells: RowCells) => ({
+  ...Object.fromEntries(
+    (['minQuantity', 'maxQuantity'] as const).flatMap((column) => {
+      const cell = cells.get(column)?.trim() ?? ''
+      return cell === '' ? [] : [[column, cell]]
+    }),
+  ),
+  ...Object.fromEntries(
+    (['pricing', 'ownOptions'] as const).flatMap((column) => {
+      const cell = cells.get(column)
+      return cell === undefined ? [] : [[column, cell]]
+    }),
+  ),
+})
+
 const imageFields = (cells: RowCells) => {
   const cell = cells.get('images')
   if (cell === undefined) return {}
@@ -89,4 +105,5 @@ export const toFormFields = (cells: RowCells, known: ProductDraft | undefined) =
   ...optionFields(cells, known),
   ...flagFields(cells),
   ...imageFields(cells),
+  ...priceFields(cells),
 })

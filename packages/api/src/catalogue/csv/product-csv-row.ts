@@ -4,6 +4,7 @@ import { type Category, isOptionKey, OPTION_KEYS, optionLabel } from '@umbala/pr
 import type { ProductColumn } from './product-csv-columns.ts'
 import { flagOf, type RowCells, toFormFields } from './product-csv-fields.ts'
 import { readList } from './product-csv-list.ts'
+import { applied, contradictionIn } from '../product-content.ts'
 
 export type CellError = { readonly column: ProductColumn; readonly message: string }
 
@@ -23,6 +24,10 @@ const columnOf = (path: readonly PropertyKey[]): ProductColumn => {
     case 'description':
     case 'weight':
     case 'images':
+    case 'minQuantity':
+    case 'maxQuantity':
+    case 'pricing':
+    case 'ownOptions':
       return field
     case 'dimensions':
       return part === 'width' || part === 'height' ? part : 'length'
@@ -72,18 +77,23 @@ const errorsOf = (cells: RowCells, category: Category | undefined, issues: reado
   return errors
 }
 
+const unlessContradicting = (draft: ProductDraft, row: CheckedRow): CheckedRow => {
+  const found = contradictionIn(draft)
+  return found ? { kind: 'wrong', errors: [{ column: found.field, message: found.message }] } : row
+}
+
 const checkNew = (cells: RowCells): CheckedRow => {
   const read = calls.adminCreateProduct.body.safeParse(toFormFields(cells, undefined))
   const errors = errorsOf(cells, read.data?.category, read.error?.issues)
-  return read.success && errors.length === 0 ? { kind: 'new', draft: read.data } : { kind: 'wrong', errors }
+  if (!read.success || errors.length > 0) return { kind: 'wrong', errors }
+  return unlessContradicting(read.data, { kind: 'new', draft: read.data })
 }
 
 const checkKnown = (cells: RowCells, known: ProductDraft): CheckedRow => {
   const read = calls.adminUpdateProduct.body.safeParse(toFormFields(cells, known))
   const errors = errorsOf(cells, read.data?.category ?? known.category, read.error?.issues)
-  return read.success && errors.length === 0
-    ? { kind: 'known', update: read.data }
-    : { kind: 'wrong', errors }
+  if (!read.success || errors.length > 0) return { kind: 'wrong', errors }
+  return unlessContradicting(applied(known, read.data), { kind: 'known', update: read.data })
 }
 
 /** Checks a row with the very schema of the form: as a new product, or as a change of the one that is known by its SKU. */

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Problem, type ProductDraft, type ProductUpdate } from '@umbala/contract'
+import { QUANTITY_MAX, QUANTITY_MIN } from '@umbala/pricing'
 import { DatabaseBroken, isPassing, violatedConstraint } from '../../database/database-errors.ts'
 import { hasOneConnection } from '../../database/engines/one-connection.ts'
 import type { Db } from '../../database/tables.ts'
@@ -66,8 +67,16 @@ const prepare = async (db: Db, actor: Actor, rows: readonly StagedRow[], signal:
 }
 
 // Written by `prepare` from what the schemas of the form have read.
-/** A file that an older version accepted says nothing of kinds. */
-const toDraft = (content: JsonObject) => ({ kind: '', ...content }) as unknown as ProductDraft
+/** A file that an older version accepted says nothing of kinds, limits, rules and own options. */
+const toDraft = (content: JsonObject) =>
+  ({
+    kind: '',
+    minQuantity: QUANTITY_MIN,
+    maxQuantity: QUANTITY_MAX,
+    pricing: null,
+    ownOptions: [],
+    ...content,
+  }) as unknown as ProductDraft
 const toUpdate = (content: JsonObject) => content as ProductUpdate
 
 type Accepted = { readonly importId: string; readonly actor: Actor }

@@ -16,6 +16,15 @@ const newPrice = (name: string, price: Cents, percent: number): Cents => {
   return changed
 }
 
+/** A rule is many prices, and which of them a percentage should round how is decided where they are seen. */
+const refuseRule = (name: string, hasRule: boolean) => {
+  if (hasRule)
+    throw new Problem(
+      'invalid',
+      `${name} is priced by a rule, which is changed in the product itself. No price was changed.`,
+    )
+}
+
 /** Whoever lost the answer and asks again, or was overtaken by a colleague, looks before any price changes a second time. */
 const refuseUnseen = (name: string, price: Cents, seen: number | undefined) => {
   if (seen === undefined || toRand(price) === seen) return
@@ -40,7 +49,8 @@ export const changeManyProducts = (
     const updates = new Map(ids.map((id) => [id, flags]))
     if (pricePercent !== undefined) {
       await lockProducts(db, ids)
-      for (const { id, name, price_cents } of await findStaffProductsById(db, ids)) {
+      for (const { id, name, price_cents, pricing } of await findStaffProductsById(db, ids)) {
+        refuseRule(name, pricing !== null)
         const price = cents(price_cents)
         refuseUnseen(name, price, prices[id])
         updates.set(id, { ...flags, price: newPrice(name, price, pricePercent) })

@@ -17,6 +17,11 @@ const COLUMNS = [
   ['description', TEXT],
   ['options', TEXT],
   ['option_prices', TEXT],
+  ['min_quantity', INTEGER],
+  ['max_quantity', INTEGER],
+  ['pricing', TEXT],
+  ['price_for', TEXT],
+  ['own_options', TEXT],
   ['length_um', INTEGER],
   ['width_um', INTEGER],
   ['height_um', INTEGER],
@@ -31,7 +36,13 @@ type Content = Required<Pick<NewProduct, (typeof COLUMNS)[number][0]>>
 export type ProductContent = Content & { readonly id: string }
 
 const NAMES = sql.join(COLUMNS.map(([name]) => sql.ref(name)))
-const JSON_COLUMNS: ReadonlySet<string> = new Set(['options', 'option_prices'])
+const JSON_COLUMNS: ReadonlySet<string> = new Set([
+  'options',
+  'option_prices',
+  'pricing',
+  'price_for',
+  'own_options',
+])
 const VALUES = sql.join(
   COLUMNS.map(([name]) =>
     JSON_COLUMNS.has(name) ? sql`${sql.ref(`given.${name}`)}::jsonb` : sql.ref(`given.${name}`),

@@ -6,7 +6,7 @@ import { violatedConstraint } from '../../database/database-errors.ts'
 import type { Db } from '../../database/tables.ts'
 import type { JsonObject } from '../../database/tables/columns.ts'
 import { changesBetween } from '../content-changes.ts'
-import { applied, contentOf } from '../product-content.ts'
+import { applied, contentOf, contradictionIn } from '../product-content.ts'
 import { placePictures } from './product-pictures.service.ts'
 import { toDraft, toProductRow } from '../product-row.ts'
 import { findStaffProductsById, lockProducts, type StaffProductRow } from './staff-products.queries.ts'
@@ -38,6 +38,12 @@ const idTaken = () =>
     'conflict',
     'The product with this id was deleted, so no copy was made. Please duplicate it once more.',
   )
+
+/** A product that contradicts itself could not be sold, or would be sold at a price that nobody meant. */
+const refuseContradiction = (draft: ProductDraft): void => {
+  const found = contradictionIn(draft)
+  if (found) throw new Problem('invalid', found.message, { fields: { [found.field]: found.message } })
+}
 
 /** Says in words what the database refuses. */
 export const explained = async <Result>(skus: readonly string[], work: Promise<Result>): Promise<Result> => {
@@ -72,6 +78,7 @@ export const addProducts = async (
   origin: JsonObject = {},
 ): Promise<readonly string[]> => {
   if (drafts.length === 0) return []
+  drafts.forEach(refuseContradiction)
   const products = drafts.map((draft) => ({ ...draft, id: draft.id ?? randomUUID() }))
   const pictures = await placePictures(db, products)
   await explained(
@@ -115,6 +122,7 @@ const compare = (row: StaffProductRow, { version, ...update }: ProductUpdate) =>
     )
   const before = toDraft(row)
   const after = applied(before, update)
+  refuseContradiction(after)
   const changes = changesBetween(contentOf(before), contentOf(after))
   return { id: row.id, after, changes, repictured: changes?.after.images !== undefined }
 }

@@ -73,7 +73,7 @@ describe('a cart line', () => {
     )
   })
 
-  test.each([-1, 0, 10_000])('does not hold %d pieces', async (quantity) => {
+  test.each([-1, 0, 1_000_001])('does not hold %d pieces', async (quantity) => {
     const cart = await givenGuestCart()
     const { id } = await givenProduct(db)
     await expectStopped(db, 'cart_lines_quantity_range', (db) => insertLine(db, cart, id, { quantity }))

@@ -20,6 +20,8 @@ export type CartTables = {
     quantity: number
     /** The price shown when the line was last priced, so that a later change can be pointed out. */
     unit_cents_seen: Cents
+    /** The same of the whole line; null where that is the price of a piece times the quantity. */
+    line_cents_seen: Cents | null
     added_at: StampedMoment
   }
 }

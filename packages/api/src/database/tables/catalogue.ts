@@ -1,3 +1,4 @@
+import type { OwnOption, PriceFor, ProductPricing } from '@umbala/pricing'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type {
   Cents,
@@ -26,6 +27,12 @@ export type CatalogueTables = {
     description: Generated<string>
     options: JsonWithDefault<OptionValues>
     option_prices: JsonWithDefault<Record<string, Record<string, Cents>>>
+    min_quantity: Generated<number>
+    max_quantity: Generated<number>
+    /** Null where each piece costs `price_cents`; otherwise that is the lowest price of a line, and `price_for` what it buys. */
+    pricing: NullableJson<ProductPricing>
+    price_for: NullableJson<PriceFor>
+    own_options: JsonWithDefault<OwnOption[]>
     length_um: Generated<number>
     width_um: Generated<number>
     height_um: Generated<number>

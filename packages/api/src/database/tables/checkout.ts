@@ -1,4 +1,4 @@
-import type { LineDetails } from '@umbala/pricing'
+import type { ExplainedLine, LineDetails } from '@umbala/pricing'
 import type { ColumnType, Generated } from 'kysely'
 import type {
   Cents,
@@ -8,6 +8,7 @@ import type {
   FrozenGenerated,
   FrozenJson,
   FrozenMoment,
+  FrozenNullableJson,
   JsonObject,
   NullableJson,
   NullableMoment,
@@ -45,6 +46,8 @@ export type LineSnapshot = {
   unit_cents: Frozen<Cents>
   quantity: Frozen<number>
   line_cents: Frozen<Cents>
+  /** What the total is made of; null where it is the price of a piece times the quantity. */
+  explanation: FrozenNullableJson<ExplainedLine[]>
   weight_mg: FrozenGenerated<number>
 }
 
@@ -60,6 +63,7 @@ export const LINE_COLUMNS = [
   'unit_cents',
   'quantity',
   'line_cents',
+  'explanation',
   'weight_mg',
 ] as const satisfies readonly (keyof LineSnapshot)[]
 

@@ -23,6 +23,7 @@ export type Derived<T> = ColumnType<T, never, never>
 /** Written as text by `JSON.stringify`, because one driver would take a bare array for an SQL array. */
 export type JsonWithDefault<T extends object> = JSONColumnType<T, string | undefined>
 export type FrozenJson<T extends object> = JSONColumnType<T, string | undefined, never>
+export type FrozenNullableJson<T extends object> = JSONColumnType<T | null, string | null | undefined, never>
 export type NullableJson<T extends object> = JSONColumnType<T | null, string | null, string | null>
 
 /** Option key, as in the pricing rules, to the values offered or chosen. */

@@ -1,4 +1,4 @@
-import { createSlice, isAnyOf, isFulfilled, isPending, isRejected } from '@reduxjs/toolkit'
+import { createSlice, type Draft, isAnyOf, isFulfilled, isPending, isRejected } from '@reduxjs/toolkit'
 import type { BulkChange, ShopClient, StaffProduct } from '@umbala/contract'
 import { loggedOut, sessionRestored, signedIn } from '../../state/events.ts'
 import { createRequest } from '../../state/thunk.ts'
@@ -94,14 +94,14 @@ export const adminProductsSlice = createSlice({
       .addCase(fetchAdminProducts.pending, listAsked)
       .addCase(fetchAdminProducts.fulfilled, (state, action) => {
         if (!isAwaited(state, action)) return
-        state.products = [...action.payload.items]
+        state.products = [...action.payload.items] as Draft<StaffProduct>[]
         state.total = action.payload.total
         state.loading = false
       })
       .addCase(fetchAdminProducts.rejected, listRefused)
       .addCase(updateAdminProduct.fulfilled, (state, { payload }) => {
         const index = state.products.findIndex(({ _id }) => _id === payload._id)
-        if (index >= 0) state.products[index] = payload
+        if (index >= 0) state.products[index] = payload as Draft<StaffProduct>
       })
       .addCase(deleteAdminProduct.fulfilled, (state, { payload }) => {
         state.products = state.products.filter(({ _id }) => _id !== payload._id)
@@ -112,7 +112,7 @@ export const adminProductsSlice = createSlice({
         applyToMany(state, meta.arg)
       })
       .addMatcher(isFulfilled(createAdminProduct, duplicateAdminProduct), (state, { payload }) => {
-        state.products.unshift(payload)
+        state.products.unshift(payload as Draft<StaffProduct>)
         state.total += 1
       })
       .addMatcher(isAnyOf(sessionRestored, signedIn), (state, { payload }) =>

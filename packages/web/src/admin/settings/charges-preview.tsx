@@ -18,7 +18,7 @@ const EXAMPLE = cents(1000_00)
 /** An example that is computed by the shop's own sums. */
 export const ChargesPreview = ({ shop, at }: { readonly shop: ShopIdentity; readonly at: number }) => {
   const { rates, charges } = shop
-  const order = orderTotal([{ unit: EXAMPLE, quantity: 1 }], 'express', rates)
+  const order = orderTotal([EXAMPLE], 'express', rates)
   return (
     <>
       <dl className="lines" aria-label="What an order costs">

@@ -25,8 +25,17 @@ const fromMemory = (page: ReactNode): string => {
   return new TextDecoder().decode(toBytes(chunks))
 }
 
-const { _id, name, sku, category, price, description, images } = T_SHIRT
-const SHIRT: ListedProduct = { _id, name, sku, category, price, description, images: images.slice(0, 1) }
+const { _id, name, sku, category, price, priceFor, description, images } = T_SHIRT
+const SHIRT: ListedProduct = {
+  _id,
+  name,
+  sku,
+  category,
+  price,
+  priceFor,
+  description,
+  images: images.slice(0, 1),
+}
 const PRODUCTS: ListedProduct[] = [
   SHIRT,
   { ...SHIRT, name: 'The same picture, another name' },

@@ -12,16 +12,21 @@ import { keyOf } from './same-content.ts'
 
 type Line = Cart['products'][number]
 
-const moved = (name: string, now: number, before: number): string =>
-  `${name} now costs ${formatRand(fromRand(now))} each, excl. VAT. It was ${formatRand(fromRand(before))}.`
+/** Of one piece where it is sold so, else of the whole line. */
+const moved = ({ name, isByPiece }: Line, now: number, before: number): string =>
+  `${name} now costs ${formatRand(fromRand(now))}${isByPiece ? ' each' : ''}, excl. VAT. It was ${formatRand(fromRand(before))}.`
+
+type Priced = { readonly price: number; readonly lineTotal: number }
+const toldPrice = ({ price, lineTotal }: Priced, { isByPiece }: Line): number =>
+  isByPiece ? price : lineTotal
 
 const missing = ({ setAside }: Cart): string[] =>
   setAside.map(({ name, message }) => `${name} is not part of this order. ${message}`)
 
 /** Everything about the cart that is not as the customer left it, a sentence each. */
 export const changesInCart = (cart: Cart): string[] => [
-  ...cart.products.flatMap(({ name, price, previousPrice }) =>
-    previousPrice === null ? [] : [moved(name, price, previousPrice)],
+  ...cart.products.flatMap((line) =>
+    line.notice === null ? [] : [moved(line, toldPrice(line, line), seenPrice(line))],
   ),
   ...missing(cart),
 ]
@@ -33,21 +38,23 @@ export const changeOfTotal = (total: Cents, shown: Cents): string[] =>
   shown === total ? [] : [`${totalIsNow(total)} It was ${formatRand(shown)}.`]
 
 /** At which price the customer chose it. */
-const seenPrice = ({ price, previousPrice }: Line): number => previousPrice ?? price
+const seenPrice = (line: Line): number =>
+  (line.isByPiece ? line.previousPrice : line.previousTotal) ?? toldPrice(line, line)
 
 /** The cart at the prices its lines were chosen at. */
 export const asSeen = (cart: Cart): Cart => ({
   ...cart,
-  products: cart.products.map((line) => ({ ...line, price: seenPrice(line) })),
+  products: cart.products.map((line) => ({ ...line, lineTotal: line.previousTotal ?? line.lineTotal })),
 })
 
 /** A checkout of the same goods at other prices than they were chosen at. One that holds an older price than the cart's is none. */
 export const changesOfPrice = ({ checkoutItems }: Checkout, cart: Cart): string[] => {
-  const asked = new Map(checkoutItems.map((item) => [keyOf(item), item.price]))
+  const asked = new Map(checkoutItems.map((item) => [keyOf(item), item]))
   return [
     ...cart.products.flatMap((line) => {
-      const price = asked.get(keyOf(line)) ?? seenPrice(line)
-      return price === seenPrice(line) ? [] : [moved(line.name, price, seenPrice(line))]
+      const item = asked.get(keyOf(line))
+      const price = item ? toldPrice(item, line) : seenPrice(line)
+      return price === seenPrice(line) ? [] : [moved(line, price, seenPrice(line))]
     }),
     ...missing(cart),
   ]

@@ -1,4 +1,4 @@
-import type { Cart, Checkout } from '@umbala/contract'
+import type { Cart, CartLine, Checkout } from '@umbala/contract'
 import { configurationKey } from '@umbala/pricing'
 
 export type Line = {
@@ -6,10 +6,11 @@ export type Line = {
   readonly quantity: number
   readonly printOptions: Readonly<Record<string, readonly string[] | undefined>>
   readonly jobName: string | null
+  readonly details: CartLine['details']
 }
 
-export const keyOf = ({ productId, printOptions, jobName }: Line): string =>
-  `${productId} ${configurationKey({ options: printOptions, jobName: jobName ?? '' })}`
+export const keyOf = ({ productId, printOptions, jobName, details }: Line): string =>
+  `${productId} ${configurationKey({ ...details, options: printOptions, jobName: jobName ?? '' })}`
 
 const keysOf = (lines: readonly Line[]): string =>
   JSON.stringify(lines.map((line) => [keyOf(line), line.quantity]).sort())

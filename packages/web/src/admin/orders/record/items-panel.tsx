@@ -40,7 +40,7 @@ const Item = ({ item, gross, vat, grams }: ItemProps) => (
       {item.quantity} ×
     </td>
     <td data-label="Unit price" className="record-number record-money">
-      <UnitPrice price={item.price} vat={vat} />
+      <UnitPrice item={item} vat={vat} />
     </td>
     <td data-label="Weight" className="record-number">
       {kilograms(grams / 1000)}

@@ -126,6 +126,6 @@ test('moving to another category and back loses nothing, and says before what it
 })
 
 test('an option that its category does not usually have is kept', () => {
-  const odd = fieldsOf({ ...SHIRT, printOptions: { ...SHIRT.printOptions, material: ['Vinyl'] } })
+  const odd = fieldsOf({ ...SHIRT, printOptions: { sizes: ['Small'], material: ['Vinyl'] } })
   expect(toChanges(odd, 'Branding', 7).printOptions).toMatchObject({ material: ['Vinyl'] })
 })

@@ -1,0 +1,207 @@
+import { PRODUCT_QUANTITY_MAX } from '../limits.ts'
+import { ZERO } from '../money/money.ts'
+import type {
+  AreaRule,
+  GridRule,
+  PriceRule,
+  ProductPricing,
+  TableRule,
+  Turnaround,
+} from './priced-product.ts'
+import {
+  amountOf,
+  fieldsOf,
+  listOf,
+  oneOf,
+  type Read,
+  readStrictly,
+  refuse,
+  refuseRepeated,
+  refuseUnlessRising,
+  textOf,
+  wholeOf,
+} from './strict-reader.ts'
+
+const NAME_MAX = 120
+const ROWS = { least: 1, most: 200 }
+const COLUMNS = { least: 1, most: 12 }
+const TIERS = { least: 1, most: 50 }
+const SIZES = { least: 1, most: 60 }
+const QUANTITY = { least: 1, most: PRODUCT_QUANTITY_MAX }
+/** Square millimetres of a hundred pieces of the largest. */
+const AREA = { least: 0, most: 1_000_000_000_000 }
+const SIDE = { least: 1, most: 100_000 }
+/** Hundredths: 90% off to ten times as much. */
+const PERCENT = { least: -9000, most: 90_000 }
+
+const readBy = (value: unknown): TableRule['by'] => {
+  if (value === null || value === undefined) return null
+  if (value === 'turnaround') return value
+  const { option } = fieldsOf(value, 'by', ['option'])
+  return { option: textOf(option, 'by.option', NAME_MAX) }
+}
+
+const readRow = (value: unknown, at: number, columns: number): TableRule['rows'][number] => {
+  const what = `Row ${at + 1}`
+  const { quantity, cells } = fieldsOf(value, what, ['quantity', 'cells'])
+  const listed = listOf(cells, `${what}: cells`, COLUMNS)
+  if (listed.length !== columns) refuse(`${what} must have one cell for each column.`)
+  return {
+    quantity: wholeOf(quantity, `${what}: quantity`, QUANTITY),
+    cells: listed.map((cell) => (cell === null ? null : amountOf(cell, `${what}: a cell`))),
+  }
+}
+
+const readTable = (value: unknown): TableRule => {
+  const known = ['kind', 'by', 'columns', 'rows', 'cell', 'between', 'quantities']
+  const fields = fieldsOf(value, 'A table', known)
+  const by = readBy(fields.by)
+  const columns = listOf(fields.columns ?? ['Price'], 'columns', COLUMNS).map((name) =>
+    textOf(name, 'The name of a column', NAME_MAX),
+  )
+  refuseRepeated(columns, 'The column')
+  if (by === null && columns.length > 1)
+    refuse('A table with several columns must say by what they are chosen.')
+  const rows = listOf(fields.rows, 'rows', ROWS).map((row, at) => readRow(row, at, columns.length))
+  refuseUnlessRising(
+    rows.map(({ quantity }) => quantity),
+    'The quantities of a table',
+  )
+  return {
+    kind: 'table',
+    by,
+    columns,
+    rows,
+    cell: oneOf(fields.cell ?? 'run', 'cell', ['piece', 'run']),
+    between: oneOf(fields.between ?? 'stepped', 'between', ['stepped', 'linear']),
+    quantities: oneOf(fields.quantities ?? 'listed', 'quantities', ['free', 'listed']),
+  }
+}
+
+const readArea = (value: unknown): AreaRule => {
+  const known = ['kind', 'tiers', 'minimum', 'stepMm', 'smallestSideMm', 'largestSideMm', 'greatestWidthMm']
+  const fields = fieldsOf(value, 'An area rule', known)
+  const tiers = listOf(fields.tiers, 'tiers', TIERS).map((tier, at) => {
+    const { fromSquareMm, perSquareMetre } = fieldsOf(tier, `Tier ${at + 1}`, [
+      'fromSquareMm',
+      'perSquareMetre',
+    ])
+    return {
+      fromSquareMm: wholeOf(fromSquareMm, `Tier ${at + 1}: fromSquareMm`, AREA),
+      perSquareMetre: amountOf(perSquareMetre, `Tier ${at + 1}: perSquareMetre`),
+    }
+  })
+  if (tiers[0]?.fromSquareMm !== 0) refuse('The first tier must begin at 0.')
+  refuseUnlessRising(
+    tiers.map(({ fromSquareMm }) => fromSquareMm),
+    'The tiers',
+  )
+  const side = (name: string, otherwise?: number) => wholeOf(fields[name] ?? otherwise, name, SIDE)
+  const rule: AreaRule = {
+    kind: 'area',
+    tiers,
+    minimum: amountOf(fields.minimum ?? 0, 'minimum'),
+    stepMm: side('stepMm', 1),
+    smallestSideMm: side('smallestSideMm'),
+    largestSideMm: side('largestSideMm'),
+    greatestWidthMm: side('greatestWidthMm'),
+  }
+  if (rule.smallestSideMm > Math.min(rule.largestSideMm, rule.greatestWidthMm))
+    refuse('The smallest side may not be longer than the largest side or the greatest width.')
+  return rule
+}
+
+const readPosition = (value: unknown, at: number): GridRule['positions'][number] => {
+  const what = `Position ${at + 1}`
+  const { option, none } = fieldsOf(value, what, ['option', 'none'])
+  return {
+    option: textOf(option, `${what}: option`, NAME_MAX),
+    none: listOf(none ?? [], `${what}: none`, { least: 0, most: 60 }).map((name) =>
+      textOf(name, `${what}: none`, NAME_MAX),
+    ),
+  }
+}
+
+const readGrid = (value: unknown): GridRule => {
+  const fields = fieldsOf(value, 'A grid', ['kind', 'tiers', 'sizes', 'setUpPerPosition', 'positions'])
+  const tiers = listOf(fields.tiers, 'tiers', TIERS).map((tier, at) => {
+    const { fromQuantity, unit } = fieldsOf(tier, `Tier ${at + 1}`, ['fromQuantity', 'unit'])
+    return {
+      fromQuantity: wholeOf(fromQuantity, `Tier ${at + 1}: fromQuantity`, QUANTITY),
+      unit: amountOf(unit, `Tier ${at + 1}: unit`),
+    }
+  })
+  if (tiers[0]?.fromQuantity !== 1) refuse('The first tier must begin at 1.')
+  refuseUnlessRising(
+    tiers.map(({ fromQuantity }) => fromQuantity),
+    'The tiers',
+  )
+  const sizes = listOf(fields.sizes, 'sizes', SIZES).map((size, at) => {
+    const { name, surcharge } = fieldsOf(size, `Size ${at + 1}`, ['name', 'surcharge'])
+    return {
+      name: textOf(name, `Size ${at + 1}: name`, NAME_MAX),
+      surcharge: amountOf(surcharge ?? 0, `Size ${at + 1}: surcharge`),
+    }
+  })
+  refuseRepeated(
+    sizes.map(({ name }) => name),
+    'The size',
+  )
+  return {
+    kind: 'grid',
+    tiers,
+    sizes,
+    setUpPerPosition: amountOf(fields.setUpPerPosition ?? 0, 'setUpPerPosition'),
+    positions: listOf(fields.positions ?? [], 'positions', { least: 0, most: 12 }).map(readPosition),
+  }
+}
+
+const readRule = (value: unknown): PriceRule => {
+  if (typeof value !== 'object' || value === null) return refuse('The price rule must be an object.')
+  switch (oneOf('kind' in value ? value.kind : undefined, 'kind', ['each', 'table', 'area', 'grid'])) {
+    case 'each':
+      return {
+        kind: 'each',
+        unit: amountOf(fieldsOf(value, 'A price by the piece', ['kind', 'unit']).unit, 'unit'),
+      }
+    case 'table':
+      return readTable(value)
+    case 'area':
+      return readArea(value)
+    case 'grid':
+      return readGrid(value)
+  }
+}
+
+const readTurnaround = (value: unknown, at: number): Turnaround => {
+  const what = `Turnaround ${at + 1}`
+  const { name, percentHundredths } = fieldsOf(value, what, ['name', 'percentHundredths'])
+  return {
+    name: textOf(name, `${what}: name`, NAME_MAX),
+    percentHundredths: wholeOf(percentHundredths ?? 0, `${what}: percentHundredths`, PERCENT),
+  }
+}
+
+const read = (value: unknown): ProductPricing => {
+  const fields = fieldsOf(value, 'Pricing', ['rule', 'setUp', 'minimumLine', 'turnarounds'])
+  const rule = readRule(fields.rule)
+  const turnarounds = listOf(fields.turnarounds ?? [], 'turnarounds', { least: 0, most: 12 }).map(
+    readTurnaround,
+  )
+  refuseRepeated(
+    turnarounds.map(({ name }) => name),
+    'The turnaround',
+  )
+  if (rule.kind === 'table' && rule.by === 'turnaround')
+    for (const column of rule.columns)
+      if (!turnarounds.some(({ name }) => name === column)) refuse(`There is no turnaround ${column}.`)
+  return {
+    rule,
+    setUp: amountOf(fields.setUp ?? ZERO, 'setUp'),
+    minimumLine: amountOf(fields.minimumLine ?? ZERO, 'minimumLine'),
+    turnarounds,
+  }
+}
+
+/** A product's price as staff, a file or a program wrote it. Strict: what is not understood is refused, and never ignored. */
+export const readPricing = (value: unknown): Read<ProductPricing> => readStrictly(() => read(value))
