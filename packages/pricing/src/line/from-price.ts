@@ -11,7 +11,7 @@ import { type SoldProduct, toPricedProduct } from './sold-product.ts'
 import { priceRun } from './table-rule.ts'
 
 /** What the lowest price of a product buys. */
-export type PriceFor = { readonly quantity: number; readonly size?: LineSize }
+export type PriceFor = { readonly quantity: number; readonly size?: LineSize | undefined }
 
 export type FromPrice =
   | { readonly ok: true; readonly price: Cents; readonly buys: PriceFor | null }

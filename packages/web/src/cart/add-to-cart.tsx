@@ -2,10 +2,11 @@ import type { Product } from '@umbala/contract'
 import {
   type Cents,
   choiceLabel,
-  type ChosenOptions,
   formatRand,
+  isOptionKey,
+  type LineDetails,
+  madeBy,
   NOTICE_MS,
-  type OptionKey,
   toRand,
 } from '@umbala/pricing'
 import { useSelector } from 'react-redux'
@@ -19,7 +20,7 @@ import { settleCart } from './settle-cart.ts'
 
 type Props = {
   readonly product: Product
-  readonly chosen: ChosenOptions
+  readonly chosen: Readonly<Record<string, readonly string[]>>
   readonly quantity: number
   /** The customer's own name for the job, as it stands in its field. */
   readonly readJobName: () => string
@@ -27,13 +28,19 @@ type Props = {
     readonly unit: Cents
     readonly subtotal: Cents
     readonly total: Cents
-    readonly missing: readonly OptionKey[]
+    readonly missing: readonly string[]
   }
+  /** What the line is made by beside its options. */
+  readonly details?: LineDetails
+  /** Why the job has no price, in a sentence. */
+  readonly refusal?: string | null
   /** Called with the first option that has not been chosen. */
-  readonly onMissing: (key: OptionKey) => void
+  readonly onMissing: (option: string) => void
   /** Called instead of adding while the quantity cannot be read; its field says so. */
   readonly onUnreadable: (() => void) | undefined
 }
+
+const nameOf = (option: string): string => (isOptionKey(option) ? choiceLabel(option) : option)
 
 /** The foot of the job ticket. It stays on screen: what is still to be chosen, what it all costs, and the way on. */
 export const AddToCart = ({
@@ -42,6 +49,8 @@ export const AddToCart = ({
   quantity,
   readJobName,
   job,
+  details,
+  refusal = null,
   onMissing,
   onUnreadable,
 }: Props) => {
@@ -73,6 +82,7 @@ export const AddToCart = ({
         quantity,
         printOptions: Object.fromEntries(Object.entries(chosen).map(([key, values]) => [key, [...values]])),
         jobName: readJobName(),
+        ...(details && { details: madeBy(details) }),
         price: toRand(job.unit),
         printPrice,
         brandingPrice,
@@ -92,10 +102,11 @@ export const AddToCart = ({
         {job.missing.length > 0 && (
           <p className="ticket-note">
             <span>
-              <strong>Still to choose:</strong> {job.missing.map(choiceLabel).join(', ')}
+              <strong>Still to choose:</strong> {job.missing.map(nameOf).join(', ')}
             </span>
           </p>
         )}
+        {refusal !== null && <p className="ticket-note">{refusal}</p>}
       </div>
       <p className="ticket-totals" aria-live="polite" aria-atomic="true">
         <span className="sr-only">Total for {quantity}: </span>

@@ -1,5 +1,5 @@
 import type { Cart, CartLine } from '@umbala/contract'
-import { type Cents, formatRand, fromRand } from '@umbala/pricing'
+import { type Cents, formatCount, formatRand, fromRand } from '@umbala/pricing'
 import { Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { LinePicture } from '../ui/pictures/line-picture.tsx'
@@ -56,7 +56,7 @@ type LineProps = {
 }
 
 export const CartLineView = ({ line, gross, onChange }: LineProps) => {
-  const { name, quantity, price, previousPrice } = line
+  const { name, quantity, price, previousPrice, previousTotal, isByPiece } = line
   return (
     <Frame
       line={line}
@@ -66,16 +66,27 @@ export const CartLineView = ({ line, gross, onChange }: LineProps) => {
     >
       {previousPrice !== null && (
         <p className="cart-line-notice">
-          The price changed from {formatRand(fromRand(previousPrice))} to {formatRand(fromRand(price))} each,
-          excl. VAT.
+          The price changed from {formatRand(fromRand(isByPiece ? previousPrice : (previousTotal ?? 0)))} to{' '}
+          {formatRand(fromRand(isByPiece ? price : line.lineTotal))}
+          {isByPiece && ' each'}, excl. VAT.
         </p>
       )}
       <div className="cart-line-foot">
-        <QuantityField name={name} quantity={quantity} onChange={onChange} />
+        {line.details.grid ? (
+          <span className="note">{formatCount(quantity)} pieces</span>
+        ) : (
+          <QuantityField
+            name={name}
+            quantity={quantity}
+            min={line.minQuantity}
+            max={line.maxQuantity}
+            onChange={onChange}
+          />
+        )}
         <LinePrice
           line={line}
           gross={gross}
-          note={quantity > 1 ? `${formatRand(fromRand(price))} each, ` : ''}
+          note={quantity > 1 && isByPiece ? `${formatRand(fromRand(price))} each, ` : ''}
         />
       </div>
     </Frame>
@@ -92,7 +103,9 @@ export const SetAsideLine = ({ line, onRemove }: SetAsideProps) => (
       {line.notice === 'product_withdrawn' ? (
         'Remove it to go on.'
       ) : (
-        <Link to={`/product/${line.productId}`}>Choose its options again</Link>
+        <Link to={`/product/${line.productId}`}>
+          {line.notice === 'not_priced' ? 'Choose it again' : 'Choose its options again'}
+        </Link>
       )}
     </p>
   </Frame>

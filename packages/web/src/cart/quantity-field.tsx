@@ -1,4 +1,4 @@
-import { QUANTITY_MAX } from '@umbala/pricing'
+import { formatCount, QUANTITY_MIN } from '@umbala/pricing'
 import { Minus, Plus } from 'lucide-react'
 import { useId, useState } from 'react'
 import { readWhole, WHOLE_FAULT } from '../ui/whole-number.ts'
@@ -6,6 +6,8 @@ import { readWhole, WHOLE_FAULT } from '../ui/whole-number.ts'
 type Props = {
   readonly name: string
   readonly quantity: number
+  readonly min: number
+  readonly max: number
   readonly onChange: (quantity: number) => void
 }
 
@@ -13,14 +15,17 @@ type Props = {
  * How many of a line: by one, or typed. A typed number counts when it is finished, because on the way to 500 stands 5, and nothing at
  * all while the old one is being wiped out. One that cannot be read stays, and is told.
  */
-export const QuantityField = ({ name, quantity, onChange }: Props) => {
+export const QuantityField = ({ name, quantity, min, max, onChange }: Props) => {
   const [draft, setDraft] = useState<string | null>(null)
   const change = (next: number): void => {
     setDraft(null)
-    if (next !== quantity) onChange(Math.min(QUANTITY_MAX, Math.max(0, next)))
+    if (next !== quantity) onChange(next)
   }
   const id = useId()
-  const typed = draft === null || draft.trim() === '' ? quantity : readWhole(draft)
+  const read = draft === null || draft.trim() === '' ? quantity : readWhole(draft)
+  // Nothing at all takes the line out.
+  const isWithin = read !== null && (read === 0 || read === quantity || (read >= min && read <= max))
+  const typed = isWithin ? read : null
   const [isTold, setIsTold] = useState(false)
   const isFault = isTold && typed === null
   const finish = (): void => {
@@ -33,6 +38,7 @@ export const QuantityField = ({ name, quantity, onChange }: Props) => {
         <button
           type="button"
           aria-label={`One less ${name}`}
+          disabled={min > QUANTITY_MIN && quantity <= min}
           onClick={() => {
             change(quantity - 1)
           }}
@@ -66,7 +72,7 @@ export const QuantityField = ({ name, quantity, onChange }: Props) => {
         <button
           type="button"
           aria-label={`One more ${name}`}
-          disabled={quantity >= QUANTITY_MAX}
+          disabled={quantity >= max}
           onClick={() => {
             change(quantity + 1)
           }}
@@ -76,7 +82,7 @@ export const QuantityField = ({ name, quantity, onChange }: Props) => {
       </span>
       {isFault && (
         <span className="field-fault" id={id} role="alert">
-          {WHOLE_FAULT}
+          {read === null ? WHOLE_FAULT : `Please enter from ${formatCount(min)} to ${formatCount(max)}.`}
         </span>
       )}
     </span>

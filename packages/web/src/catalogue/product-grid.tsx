@@ -3,7 +3,7 @@ import { useShopFacts } from '../state/shop-facts.ts'
 import { useCachedItems } from '../ui/cached-items.ts'
 import { Link } from '../ui/link.tsx'
 import { Picture } from '../ui/pictures/picture.tsx'
-import { PricePair } from '../ui/price.tsx'
+import { asLowest, PricePair } from '../ui/price.tsx'
 import { CATEGORY_INK } from './category-ink.ts'
 import type { ListedProduct } from './products.slice.ts'
 
@@ -25,7 +25,7 @@ const drawCard = (product: ListedProduct, vat: number, isFirstSeen: boolean) => 
       <span className="card-body">
         <span className="card-name">{product.name}</span>
         <span className="card-prices">
-          <PricePair amount={fromRand(product.price)} vat={vat} />
+          <PricePair amount={fromRand(product.price)} vat={vat} {...asLowest(product.priceFor)} />
         </span>
         <span className="card-sku">{`SKU ${product.sku}`}</span>
         <span className="card-description">{product.description}</span>

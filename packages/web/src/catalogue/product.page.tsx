@@ -1,5 +1,5 @@
-import type { Product } from '@umbala/contract'
-import { type ChosenOptions, type OptionKey, JOB_NAME_MAX, QUANTITY_MAX, QUANTITY_MIN } from '@umbala/pricing'
+import type { ProductDetails } from '@umbala/contract'
+import type { ChosenOptions } from '@umbala/pricing'
 import { useState } from 'react'
 import { useSelector } from 'react-redux'
 import { AddToCart } from '../cart/add-to-cart.tsx'
@@ -8,17 +8,19 @@ import { dispatchOf, type PageArgs } from '../state/route-context.ts'
 import { RouteError, routeError } from '../state/route-error.ts'
 import { abortWith } from '../state/thunk.ts'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
-import { Stepper } from '../ui/stepper.tsx'
 import { useShopFacts } from '../state/shop-facts.ts'
 import { CATEGORY_INK, categoryUrl } from './category-ink.ts'
 import { priceJob, startingChoice } from './product/job-price.ts'
 import { JobSummary } from './product/job-summary.tsx'
-import { optionGroupId } from './product/option-group.tsx'
+import { JobName, readJobName } from './product/job-name.tsx'
+import { LazyRuled } from './product/lazy-ruled.tsx'
+import { leadTo, leadToQuantity } from './product/lead-to.ts'
 import { OptionPicker } from './product/option-picker.tsx'
 import { productFacts } from './product/product-facts.ts'
 import { MAIN_SIZES, ProductGallery } from './product/product-gallery.tsx'
 import { ProductGrid } from './product-grid.tsx'
 import { ProductIntro } from './product/product-intro.tsx'
+import { QuantityStepper } from './product/quantity-stepper.tsx'
 import {
   fetchProduct,
   fetchSimilarProducts,
@@ -53,32 +55,15 @@ export const productHead = (state: WithProducts): PageHead => {
   }
 }
 
-const leadTo = (key: OptionKey): void => {
-  const group = document.getElementById(optionGroupId(key))
-  group?.scrollIntoView({ block: 'center' })
-  group?.querySelector('input')?.focus({ preventScroll: true })
-}
-
-const leadToQuantity = (): void => {
-  document.querySelector<HTMLElement>('.stepper input')?.focus()
-}
-
-const JOB_NAME = 'job-name'
-/** The field itself is asked, so that what was typed before the scripts came counts. */
-const readJobName = (): string => {
-  const field = document.getElementById(JOB_NAME)
-  return field instanceof HTMLInputElement ? field.value : ''
-}
-
 type ConfigurationProps = {
-  readonly product: Product
+  readonly product: ProductDetails
   readonly chosen: ChosenOptions
   readonly onChange: (chosen: ChosenOptions) => void
 }
 
 const Configuration = ({ product, chosen, onChange }: ConfigurationProps) => {
-  const [typed, setTyped] = useState<number | null>(QUANTITY_MIN)
-  const [readable, setReadable] = useState(QUANTITY_MIN)
+  const [typed, setTyped] = useState<number | null>(product.minQuantity)
+  const [readable, setReadable] = useState(product.minQuantity)
   const quantity = typed ?? readable
   const { rates } = useShopFacts().shop
   const job = priceJob(product, chosen, quantity, rates.vat)
@@ -88,31 +73,15 @@ const Configuration = ({ product, chosen, onChange }: ConfigurationProps) => {
         <ProductIntro product={product} unit={job.unit} unitBefore={job.unitBefore} />
         <div className="product-options">
           <OptionPicker product={product} chosen={chosen} onChange={onChange} />
-          <div className="option-group option-quantity">
-            <span className="option-group-name">Quantity</span>
-            <Stepper
-              label="Quantity"
-              value={quantity}
-              min={QUANTITY_MIN}
-              max={QUANTITY_MAX}
-              onChange={(count) => {
-                setTyped(count)
-                if (count !== null) setReadable(count)
-              }}
-            />
-          </div>
-          <div className="option-group">
-            <label className="option-group-name" htmlFor={JOB_NAME}>
-              Job name (optional)
-            </label>
-            <input
-              id={JOB_NAME}
-              className="input"
-              maxLength={JOB_NAME_MAX}
-              placeholder="Your own words, to tell it apart"
-              autoComplete="off"
-            />
-          </div>
+          <QuantityStepper
+            product={product}
+            quantity={quantity}
+            onChange={(count) => {
+              setTyped(count)
+              if (count !== null) setReadable(count)
+            }}
+          />
+          <JobName />
         </div>
         <JobSummary name={product.name} job={job} quantity={quantity} />
       </div>
@@ -131,13 +100,21 @@ const Configuration = ({ product, chosen, onChange }: ConfigurationProps) => {
 
 const NOTHING_CHOSEN: ChosenOptions = {}
 
+/** What has a rule or options of its own needs code that most products do without. */
+const Configured = (props: ConfigurationProps) =>
+  props.product.pricing === null && props.product.ownOptions.length === 0 ? (
+    <Configuration {...props} />
+  ) : (
+    <LazyRuled {...props} />
+  )
+
 /** Picture and configuration side by side; the picture follows the choice once there is one. */
-const ProductConfigurator = ({ product }: { readonly product: Product }) => {
+const ProductConfigurator = ({ product }: { readonly product: ProductDetails }) => {
   const [chosen, setChosen] = useState<ChosenOptions | null>(null)
   return (
     <div className="product" data-ink={CATEGORY_INK[product.category]}>
       <ProductGallery name={product.name} images={product.images} chosen={chosen ?? NOTHING_CHOSEN} />
-      <Configuration product={product} chosen={chosen ?? startingChoice(product)} onChange={setChosen} />
+      <Configured product={product} chosen={chosen ?? startingChoice(product)} onChange={setChosen} />
     </div>
   )
 }

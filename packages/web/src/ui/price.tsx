@@ -1,4 +1,12 @@
-import { type Cents, formatRand, type Rates, withVat } from '@umbala/pricing'
+import {
+  type Cents,
+  formatCount,
+  formatRand,
+  type PriceFor,
+  type Rates,
+  sizeText,
+  withVat,
+} from '@umbala/pricing'
 
 /** What an option adds to a price: `+R12.00`, `−R30.00`, or that it costs nothing. */
 export const priceEffect = (amount: Cents): string => {
@@ -6,11 +14,20 @@ export const priceEffect = (amount: Cents): string => {
   return amount > 0 ? `+${formatRand(amount)}` : formatRand(amount)
 }
 
+/** How the lowest price of a product with a rule is told: from it on, and for what. */
+export const asLowest = (priceFor: PriceFor | null | undefined) =>
+  priceFor && {
+    from: 'From ',
+    per: `for ${priceFor.size ? `${sizeText(priceFor.size)}${priceFor.quantity > 1 ? ` × ${formatCount(priceFor.quantity)}` : ''}` : formatCount(priceFor.quantity)}, `,
+  }
+
 type Props = {
   readonly amount: Cents
   /** The rate that counts today. */
   readonly vat: Rates['vat']
   readonly per?: string
+  /** Where it is the least that is paid: what stands before it. */
+  readonly from?: string
   /** What it cost before it was reduced. */
   readonly before?: Cents | null
 }
@@ -19,10 +36,10 @@ type Props = {
  * An amount with VAT and, smaller beside it, the same without. Each is one piece of text: between pieces React writes a comment, and
  * a list has a hundred prices.
  */
-export const PricePair = ({ amount, vat, per = '', before = null }: Props) => (
+export const PricePair = ({ amount, vat, per = '', from = '', before = null }: Props) => (
   <>
     <span className="price">
-      {`${formatRand(withVat(amount, vat))} `}
+      {`${from}${formatRand(withVat(amount, vat))} `}
       <small>{`${per}incl. VAT`}</small>
     </span>
     {before !== null && (

@@ -23,7 +23,7 @@ export type OfferedOption = {
   readonly values: readonly { readonly value: string; readonly adds: Cents }[]
 }
 
-const piecePrices = (product: Product): PiecePrices => {
+export const piecePrices = (product: Product): PiecePrices => {
   const inRand = fromPriceMaps(product)
   const optionPrices: Partial<Record<OptionKey, Record<string, Cents>>> = {}
   for (const key of OPTION_KEYS) {

@@ -7,10 +7,11 @@ const RASTER_WIDTH = 1280
 
 /** Search engines show the price a customer pays, so it includes VAT. */
 const offerOf = (product: Product, vat: Rates['vat']) => ({
-  '@type': 'Offer',
+  // With a price rule there are many prices, and the product's is the lowest of them.
+  '@type': product.priceFor ? 'AggregateOffer' : 'Offer',
   url: `/product/${product._id}`,
   priceCurrency: 'ZAR',
-  price: toRand(withVat(fromRand(product.price), vat)).toFixed(2),
+  [product.priceFor ? 'lowPrice' : 'price']: toRand(withVat(fromRand(product.price), vat)).toFixed(2),
   availability: 'https://schema.org/InStock',
   itemCondition: 'https://schema.org/NewCondition',
 })

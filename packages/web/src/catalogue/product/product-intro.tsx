@@ -1,12 +1,17 @@
 import type { Product } from '@umbala/contract'
-import type { Cents } from '@umbala/pricing'
+import { type Cents, fromRand } from '@umbala/pricing'
 import { useShopFacts } from '../../state/shop-facts.ts'
-import { PricePair } from '../../ui/price.tsx'
+import { asLowest, PricePair } from '../../ui/price.tsx'
 
-type Props = { readonly product: Product; readonly unit: Cents; readonly unitBefore: Cents | null }
+type Props = {
+  readonly product: Product
+  /** As far as it is chosen; without it what a line costs at least. */
+  readonly unit?: Cents
+  readonly unitBefore?: Cents | null
+}
 
 /** Name, number, what one piece costs as configured, and what it is. */
-export const ProductIntro = ({ product, unit, unitBefore }: Props) => {
+export const ProductIntro = ({ product, unit, unitBefore = null }: Props) => {
   const { vat } = useShopFacts().shop.rates
   return (
     <div className="product-intro">
@@ -15,7 +20,13 @@ export const ProductIntro = ({ product, unit, unitBefore }: Props) => {
         <p className="note">SKU {product.sku}</p>
       </div>
       <p className="product-price">
-        <PricePair amount={unit} vat={vat} per="each, " before={unitBefore} />
+        <PricePair
+          amount={unit ?? fromRand(product.price)}
+          vat={vat}
+          per="each, "
+          before={unitBefore}
+          {...asLowest(product.priceFor)}
+        />
       </p>
       <p className="product-description">{product.description}</p>
     </div>

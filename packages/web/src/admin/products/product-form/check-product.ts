@@ -2,11 +2,15 @@ import {
   type Category,
   type OptionKey,
   parseRand,
+  PRODUCT_QUANTITY_MAX,
   readMeasure,
+  readOwnOptions,
+  readPricing,
   SIDE_DECIMALS,
   WEIGHT_DECIMALS,
 } from '@umbala/pricing'
 import type { OptionRow } from './options/option-rows.ts'
+import { toOwnOption } from './options/own-option-fields.ts'
 import { groupsOf, type ProductFields, withPoint } from './product-fields.ts'
 
 /** What is wrong, by the name of the field it stands beside. */
@@ -31,7 +35,35 @@ const MEASURE_NAMES = Object.keys(MEASURES) as Measure[]
 const measureFault = (name: Measure, text: string): string | null =>
   readMeasure(withPoint(text), MEASURES[name].decimals) === null ? MEASURES[name].fault : null
 
-const ABOUT_NUMBERS: ReadonlySet<string> = new Set([AMOUNT, SIDE, WEIGHT])
+const LIMIT = 'Please enter a whole number from 1 to 1 000 000, or nothing.'
+const limitFault = (text: string): string | null => {
+  const digits = text.trim()
+  const isLimit = /^\d{1,7}$/.test(digits) && Number(digits) >= 1 && Number(digits) <= PRODUCT_QUANTITY_MAX
+  return digits === '' || isLimit ? null : LIMIT
+}
+
+const dataOf = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const pricingFault = ({ pricing }: ProductFields): string | null => {
+  if (pricing.trim() === '') return null
+  const data = dataOf(pricing)
+  if (data === undefined) return 'This cannot be read: please check its brackets, commas and quotation marks.'
+  const read = readPricing(data)
+  return read.ok ? null : read.message
+}
+
+const ownOptionsFault = ({ ownOptions }: ProductFields): string | null => {
+  const read = readOwnOptions(ownOptions.map(toOwnOption))
+  return read.ok ? null : read.message
+}
+
+const ABOUT_NUMBERS: ReadonlySet<string> = new Set([AMOUNT, SIDE, WEIGHT, LIMIT])
 
 /** Of what is wrong, the numbers that cannot be read in the fields that were left: nobody need send the form to hear of them. */
 export const unreadableIn = (found: Faults, left: ReadonlySet<string>): Faults =>
@@ -42,10 +74,11 @@ export const unreadableIn = (found: Faults, left: ReadonlySet<string>): Faults =
 type Kind = 'create' | 'edit'
 
 const textFaults = (fields: ProductFields, kind: Kind): [string, string | null][] => {
-  const { name, description, price, sku, category, kind: productKind, originalPrice } = fields
+  const { name, description, price, sku, category, kind: productKind, originalPrice, pricing } = fields
   const isNew = kind === 'create'
   const priceFault = (): string | null => {
-    if (price.trim() === '') return isNew ? 'Please enter a price.' : null
+    // A rule says itself what it costs.
+    if (price.trim() === '') return isNew && pricing.trim() === '' ? 'Please enter a price.' : null
     return parseRand(price) === null ? AMOUNT : null
   }
   return [
@@ -82,6 +115,10 @@ export const checkProduct = (
     ...textFaults(fields, kind),
     ['images', pictureFault(fields)],
     ...groupsOf(category, fields.extraOptions).flatMap(({ key }) => priceFaults(key, fields.options[key])),
+    ['minQuantity', limitFault(fields.minQuantity)],
+    ['maxQuantity', limitFault(fields.maxQuantity)],
+    ['pricing', pricingFault(fields)],
+    ['ownOptions', ownOptionsFault(fields)],
     ...MEASURE_NAMES.map((name): [string, string | null] => [name, measureFault(name, fields[name])]),
   ]
   return Object.fromEntries(found.filter((entry): entry is [string, string] => entry[1] !== null))

@@ -16,6 +16,10 @@ const LABELS = {
   width: 'Width',
   height: 'Height',
   weight: 'Weight',
+  minQuantity: 'Smallest quantity',
+  maxQuantity: 'Largest quantity',
+  pricing: 'Price rule',
+  ownOptions: 'Own options',
 } as const satisfies Partial<Record<keyof ProductFields, string>>
 
 type Versions = {

@@ -8,9 +8,12 @@ import {
   type OptionGroup,
   type OptionKey,
   optionLabel,
+  QUANTITY_MAX,
+  QUANTITY_MIN,
   toRand,
 } from '@umbala/pricing'
 import { type OptionRow, offeredRows, rowsFor } from './options/option-rows.ts'
+import { type OwnOptionFields, toOwnFields } from './options/own-option-fields.ts'
 
 /** A picture of the form. What has no address yet is on its way, or did not arrive. */
 export type FormPicture = {
@@ -47,6 +50,11 @@ export type ProductFields = {
   readonly width: string
   readonly height: string
   readonly weight: string
+  readonly minQuantity: string
+  readonly maxQuantity: string
+  /** The price rule as the text of its data; empty for a price by the piece. */
+  readonly pricing: string
+  readonly ownOptions: readonly OwnOptionFields[]
 }
 
 /** What products of the category are proposed, and after it whatever else this product came with. */
@@ -76,6 +84,10 @@ export const blankFields = (category: Category): ProductFields => ({
   width: '',
   height: '',
   weight: '',
+  minQuantity: '',
+  maxQuantity: '',
+  pricing: '',
+  ownOptions: [],
 })
 
 /** What the other category does not know is kept in the form, so that moving back loses nothing, and is not saved. */
@@ -113,6 +125,9 @@ const amountText = (rand: number | null | undefined): string =>
 
 const measureText = (measure: number): string => (measure === 0 ? '' : String(measure))
 
+/** What holds for every product need not be said. */
+const limitText = (limit: number, usual: number): string => (limit === usual ? '' : String(limit))
+
 export const fieldsOf = (product: StaffProduct): ProductFields => {
   const prices = fromPriceMaps(product)
   const priceOf = (key: OptionKey, value: string): string => {
@@ -143,6 +158,10 @@ export const fieldsOf = (product: StaffProduct): ProductFields => {
     width: measureText(product.dimensions.width),
     height: measureText(product.dimensions.height),
     weight: measureText(product.weight),
+    minQuantity: limitText(product.minQuantity, QUANTITY_MIN),
+    maxQuantity: limitText(product.maxQuantity, QUANTITY_MAX),
+    pricing: product.pricing === null ? '' : JSON.stringify(product.pricing, null, 2),
+    ownOptions: product.ownOptions.map(toOwnFields),
   }
 }
 

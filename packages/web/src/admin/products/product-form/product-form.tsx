@@ -4,8 +4,10 @@ import { BasicFields } from './basic-fields.tsx'
 import { CourierFields } from './courier-fields.tsx'
 import { FormProblem } from './form-problem.tsx'
 import { OptionSection } from './options/option-section.tsx'
+import { OwnOptionsPanel } from './options/own-options-panel.tsx'
 import { PicturesField } from './pictures/pictures-field.tsx'
 import { PricePreview } from './price-preview.tsx'
+import { PricingPanel } from './pricing-panel.tsx'
 import { Switches } from './switches.tsx'
 import type { ProductFormState } from './use-product-form.ts'
 
@@ -46,6 +48,8 @@ export const ProductForm = ({ form, label, categories, isNew, button, busyButton
         <Switches {...part} />
         <PicturesField {...part} pictures={form.pictures} />
         <OptionSection {...part} />
+        <OwnOptionsPanel {...part} />
+        <PricingPanel {...part} />
         <CourierFields {...part} />
       </div>
       <PricePreview fields={fields} category={category} isBlank={isNew && !form.isDirty} />

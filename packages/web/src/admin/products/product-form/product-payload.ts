@@ -1,7 +1,8 @@
 import { pricedOptions, type RandByOption, toPriceMaps } from '@umbala/contract'
-import { type Category, type OptionKey, parseRand, toRand } from '@umbala/pricing'
+import { type Category, type OptionKey, parseRand, QUANTITY_MAX, QUANTITY_MIN, toRand } from '@umbala/pricing'
 import type { NewProduct, ProductChanges } from '../admin-products.slice.ts'
 import { offeredRows } from './options/option-rows.ts'
+import { toOwnOption } from './options/own-option-fields.ts'
 import { groupsOf, type ProductFields, withPoint } from './product-fields.ts'
 
 const randOf = (text: string): number | null => {
@@ -53,6 +54,8 @@ const detailsOf = (fields: ProductFields, category: Category) => {
       }
 }
 
+const limitOf = (text: string, usual: number): number => (text.trim() === '' ? usual : Number(text))
+
 const contentOf = (fields: ProductFields, category: Category) => ({
   name: fields.name,
   description: fields.description,
@@ -61,6 +64,10 @@ const contentOf = (fields: ProductFields, category: Category) => ({
   originalPrice: randOf(fields.originalPrice),
   images: fields.pictures.flatMap(({ url, altText }) => (url === null ? [] : [{ url, altText }])),
   ...detailsOf(fields, category),
+  minQuantity: limitOf(fields.minQuantity, QUANTITY_MIN),
+  maxQuantity: limitOf(fields.maxQuantity, QUANTITY_MAX),
+  pricing: fields.pricing,
+  ownOptions: fields.ownOptions.map(toOwnOption),
   ...toPriceMaps(category, optionPrices(fields, category)),
 })
 

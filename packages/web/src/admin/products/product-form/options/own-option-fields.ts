@@ -1,0 +1,134 @@
+import { type Condition, type OptionAmount, type OwnOption, type OwnValue, parseRand } from '@umbala/pricing'
+
+/** What the amount of a value is for each of, in words for the staff. */
+export const BASES = {
+  none: 'adds nothing',
+  piece: 'each piece',
+  line: 'once',
+  squareMetre: 'per m²',
+  edgeMetre: 'per metre of edge',
+  edgeCount: 'each, along the edge',
+  percent: 'percent',
+} as const
+export type BasisName = keyof typeof BASES
+export const isBasis = (name: string): name is BasisName => Object.hasOwn(BASES, name)
+
+export type OwnValueFields = {
+  readonly value: string
+  readonly basis: BasisName
+  /** Rand, or percent. */
+  readonly amount: string
+  /** Every so many millimetres, of what is counted along the edge. */
+  readonly everyMm: string
+  /** Edges as they are stored; the form leaves them as they are. */
+  readonly edges: readonly string[] | null
+  readonly picture: string
+  /** `option: value, value`, or empty. */
+  readonly when: string
+}
+
+export type OwnOptionFields = {
+  readonly label: string
+  readonly help: string
+  readonly when: string
+  readonly values: readonly OwnValueFields[]
+}
+
+export const BLANK_VALUE: OwnValueFields = {
+  value: '',
+  basis: 'none',
+  amount: '',
+  everyMm: '',
+  edges: null,
+  picture: '',
+  when: '',
+}
+export const BLANK_OPTION: OwnOptionFields = { label: '', help: '', when: '', values: [BLANK_VALUE] }
+
+const conditionText = (when: Condition | undefined): string =>
+  when ? `${when.option}: ${when.values.join(', ')}` : ''
+
+/** `Material: Vinyl, PVC` as the data of it. What has no colon depends on an option without values, which is refused in words. */
+const toCondition = (text: string): Condition | null => {
+  if (text.trim() === '') return null
+  const [option = '', ...rest] = text.split(':')
+  const values = rest
+    .join(':')
+    .split(',')
+    .map((value) => value.trim())
+    .filter((value) => value !== '')
+  return { option: option.trim(), values }
+}
+
+const amountText = (amount: OptionAmount | undefined): string => {
+  if (amount === undefined) return ''
+  if (amount.basis === 'percent') return String(amount.percentHundredths / 100)
+  return (amount.amount / 100).toFixed(2)
+}
+
+const toValueFields = ({ value, amount, picture = '', when }: OwnValue): OwnValueFields => ({
+  value,
+  basis: amount?.basis ?? 'none',
+  amount: amountText(amount),
+  everyMm: amount?.basis === 'edgeCount' ? String(amount.everyMm) : '',
+  edges: amount && 'edges' in amount ? amount.edges : null,
+  picture,
+  when: conditionText(when),
+})
+
+export const toOwnFields = ({ label, help = '', when, values }: OwnOption): OwnOptionFields => ({
+  label,
+  help,
+  when: conditionText(when),
+  values: values.map(toValueFields),
+})
+
+/** A reduction is typed with a minus. What is no amount stays as it is typed, and is refused in words. */
+const centsOf = (text: string): unknown => {
+  const typed = text.trim()
+  const read = parseRand(typed.replace(/^[-\u2212]/, ''))
+  if (read === null) return typed
+  return /^[-\u2212]/.test(typed) ? 0 - read : read
+}
+
+const percentOf = (text: string): unknown => {
+  const percent = Number(text.trim().replace(',', '.').replace('\u2212', '-'))
+  return text.trim() === '' || Number.isNaN(percent) ? text : Math.round(percent * 100)
+}
+
+const toAmount = ({ basis, amount, edges, everyMm }: OwnValueFields): object | null => {
+  switch (basis) {
+    case 'none':
+      return null
+    case 'percent':
+      return { basis, percentHundredths: percentOf(amount) }
+    case 'edgeMetre':
+      return { basis, amount: centsOf(amount), ...(edges && { edges }) }
+    case 'edgeCount':
+      return { basis, amount: centsOf(amount), everyMm: Number(everyMm), ...(edges && { edges }) }
+    case 'piece':
+    case 'line':
+    case 'squareMetre':
+      return { basis, amount: centsOf(amount) }
+  }
+}
+
+/** The data that the form sends. It is checked by the same reader here and on the server. */
+export const toOwnOption = ({ label, help, when, values }: OwnOptionFields) => {
+  const condition = toCondition(when)
+  return {
+    label,
+    ...(help.trim() !== '' && { help }),
+    ...(condition && { when: condition }),
+    values: values.map((fields) => {
+      const amount = toAmount(fields)
+      const depends = toCondition(fields.when)
+      return {
+        value: fields.value,
+        ...(amount && { amount }),
+        ...(fields.picture !== '' && { picture: fields.picture }),
+        ...(depends && { when: depends }),
+      }
+    }),
+  }
+}

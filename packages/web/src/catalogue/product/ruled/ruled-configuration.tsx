@@ -1,0 +1,184 @@
+import type { ProductDetails } from '@umbala/contract'
+import {
+  cents,
+  type ChosenOptions,
+  type LineDetails,
+  priceLine,
+  type PriceRule,
+  QUANTITY_MIN,
+} from '@umbala/pricing'
+import { useState } from 'react'
+import { AddToCart } from '../../../cart/add-to-cart.tsx'
+import { useShopFacts } from '../../../state/shop-facts.ts'
+import { readWhole } from '../../../ui/whole-number.ts'
+import { JobName, readJobName } from '../job-name.tsx'
+import { OptionPicker } from '../option-picker.tsx'
+import { ProductIntro } from '../product-intro.tsx'
+import { QuantityStepper } from '../quantity-stepper.tsx'
+import { leadTo, leadToQuantity } from '../lead-to.ts'
+import { OwnOptionGroup } from './own-option-group.tsx'
+import { GridField, RunField, SizeField, type SizeText, TurnaroundField, WIDTH_ID } from './ruled-fields.tsx'
+import { type Choice, priceRuledJob, type RuledJob } from './ruled-job.ts'
+import { RuledSummary } from './ruled-summary.tsx'
+
+type Props = {
+  readonly product: ProductDetails
+  readonly chosen: ChosenOptions
+  readonly onChange: (chosen: ChosenOptions) => void
+}
+
+type Typed = {
+  readonly quantity: number | null
+  readonly size: SizeText
+  readonly counts: Readonly<Record<string, string>>
+  readonly turnaround: string | undefined
+}
+
+const startOf = ({ pricing, priceFor, minQuantity }: ProductDetails): Typed => ({
+  quantity: priceFor?.quantity ?? minQuantity,
+  size: { width: String(priceFor?.size?.widthMm ?? ''), height: String(priceFor?.size?.heightMm ?? '') },
+  counts: {},
+  turnaround: pricing?.turnarounds[0]?.name,
+})
+
+/** What was typed, as the details of a line. What cannot be read is left out, and the price says what it needs. */
+const detailsOf = (rule: PriceRule | undefined, { size, counts, turnaround }: Typed): LineDetails => {
+  const [widthMm, heightMm] = [readWhole(size.width), readWhole(size.height)]
+  const grid = Object.entries(counts).flatMap(([name, text]) => {
+    const quantity = readWhole(text) ?? 0
+    return quantity > 0 ? [{ size: name, quantity }] : []
+  })
+  return {
+    ...(rule?.kind === 'area' && widthMm !== null && heightMm !== null && { size: { widthMm, heightMm } }),
+    ...(rule?.kind === 'grid' && { grid }),
+    ...(turnaround !== undefined && { turnaround }),
+  }
+}
+
+/** The quantities of a list that have a price as the job stands, each with its total. */
+const runsOf = (rule: PriceRule | undefined, { priced, options }: RuledJob, details: LineDetails) =>
+  rule?.kind === 'table' && rule.quantities === 'listed'
+    ? rule.rows.flatMap(({ quantity }) => {
+        const { turnaround } = details
+        const price = priceLine(
+          priced,
+          { options, ...(turnaround !== undefined && { turnaround }) },
+          quantity,
+        )
+        return price.ok ? [{ quantity, total: price.total }] : []
+      })
+    : null
+
+const leadToField = (rule: PriceRule | undefined): void => {
+  if (rule?.kind === 'area') document.getElementById(WIDTH_ID)?.focus()
+  else if (rule?.kind === 'grid') document.getElementById('job-size-0')?.focus()
+  else leadToQuantity()
+}
+
+/** A product that is priced by a rule, or has options of its own: everything a line of it needs, with its price as it stands. */
+export const RuledConfiguration = ({ product, chosen, onChange }: Props) => {
+  const [typed, setTyped] = useState(() => startOf(product))
+  const [own, setOwn] = useState<Choice>({})
+  const { rates } = useShopFacts().shop
+  const rule = product.pricing?.rule
+  const details = detailsOf(rule, typed)
+  const pieces = details.grid?.reduce((count, row) => count + row.quantity, 0)
+  const quantity = pieces ?? typed.quantity ?? product.minQuantity
+  const job = priceRuledJob(product, { ...own, ...chosen }, details, quantity, rates.vat)
+  const runs = runsOf(rule, job, details)
+  const change = (changed: Partial<Typed>): void => {
+    setTyped((before) => ({ ...before, ...changed }))
+  }
+  return (
+    <>
+      <div className="product-choice">
+        <ProductIntro product={product} />
+        <div className="product-options">
+          <OptionPicker product={product} chosen={chosen} onChange={onChange} />
+          {job.shown
+            .filter(({ values }) => values.length > 1)
+            .map((option) => (
+              <OwnOptionGroup
+                key={option.label}
+                option={option}
+                chosen={job.options[option.label]?.[0]}
+                onChoose={(value) => {
+                  setOwn((before) => ({ ...before, [option.label]: [value] }))
+                }}
+              />
+            ))}
+          {rule?.kind === 'area' && (
+            <SizeField
+              rule={rule}
+              size={typed.size}
+              onChange={(size) => {
+                change({ size })
+              }}
+            />
+          )}
+          {job.priced.turnarounds.length > 1 && (
+            <TurnaroundField
+              turnarounds={job.priced.turnarounds}
+              isListed={rule?.kind === 'table' && rule.by === 'turnaround'}
+              chosen={typed.turnaround}
+              onChoose={(turnaround) => {
+                change({ turnaround })
+              }}
+            />
+          )}
+          {rule?.kind === 'grid' && (
+            <GridField
+              rule={rule}
+              counts={typed.counts}
+              onChange={(size, text) => {
+                change({ counts: { ...typed.counts, [size]: text } })
+              }}
+            />
+          )}
+          {runs !== null && (
+            <RunField
+              runs={runs}
+              chosen={quantity}
+              onChoose={(count) => {
+                change({ quantity: count })
+              }}
+            />
+          )}
+          {runs === null && rule?.kind !== 'grid' && (
+            <QuantityStepper
+              product={product}
+              quantity={quantity}
+              onChange={(count) => {
+                change({ quantity: count })
+              }}
+            />
+          )}
+          <JobName />
+        </div>
+        <RuledSummary job={job} quantity={quantity} />
+      </div>
+      <AddToCart
+        product={product}
+        chosen={job.options}
+        quantity={quantity}
+        details={details}
+        job={{
+          unit: cents(Math.round(job.subtotal / Math.max(QUANTITY_MIN, quantity))),
+          subtotal: job.subtotal,
+          total: job.total,
+          missing: job.missing,
+        }}
+        refusal={job.refusal}
+        readJobName={readJobName}
+        onMissing={leadTo}
+        onUnreadable={
+          typed.quantity === null || job.refusal !== null
+            ? () => {
+                leadToField(rule)
+              }
+            : undefined
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { courierFee, explainedLabel, formatCount, formatRand, vatLabel } from '@umbala/pricing'
+import { useShopFacts } from '../../../state/shop-facts.ts'
+import { RegistrationMark } from '../../../ui/pictures/marks.tsx'
+import { nameOfOption, type RuledJob } from './ruled-job.ts'
+
+const nextBreakText = ({ price }: RuledJob): string | null => {
+  const next = price?.ok ? price.nextBreak : null
+  if (next === null) return null
+  const pieces = formatCount(next.quantity)
+  if (next.more > 0) return `${pieces} cost only ${formatRand(next.more)} more, excl. VAT.`
+  return next.more === 0
+    ? `${pieces} cost the same.`
+    : `${pieces} cost less: ${formatRand(next.total)}, excl. VAT.`
+}
+
+/** The job ticket of a product with a price rule: each line of the price as the rule makes it. */
+export const RuledSummary = ({ job, quantity }: { readonly job: RuledJob; readonly quantity: number }) => {
+  const { rates } = useShopFacts().shop
+  const lines = job.price?.ok ? job.price.lines : []
+  const next = nextBreakText(job)
+  return (
+    <section className="ticket" aria-labelledby="job-summary">
+      <div className="ticket-head">
+        <h2 id="job-summary">Job Summary</h2>
+        <RegistrationMark />
+      </div>
+      <div className="ticket-body">
+        <dl className="lines">
+          {lines.map((line, at) => (
+            <div key={at}>
+              <dt>{explainedLabel(line)}</dt>
+              <dd>{line.kind === 'option' && line.amount === 0 ? 'included' : formatRand(line.amount)}</dd>
+            </div>
+          ))}
+          {job.missing.map((name) => (
+            <div key={name} data-missing="">
+              <dt>{nameOfOption(name)}</dt>
+              <dd>to be chosen</dd>
+            </div>
+          ))}
+          <div data-sum="">
+            <dt>Subtotal for {formatCount(quantity)}, excl. VAT</dt>
+            <dd>{job.price ? formatRand(job.subtotal) : 'no price yet'}</dd>
+          </div>
+          <div>
+            <dt>{vatLabel(rates.vat)}</dt>
+            <dd>{formatRand(job.vat)}</dd>
+          </div>
+          <div data-sum="">
+            <dt>Total, incl. VAT</dt>
+            <dd>{job.price ? formatRand(job.total) : 'no price yet'}</dd>
+          </div>
+        </dl>
+        {next !== null && <p className="note">{next}</p>}
+        <p className="note ticket-courier">
+          VAT and courier are added at checkout. Express courier is {formatRand(courierFee('express', rates))}{' '}
+          per order, pickup is free.
+        </p>
+      </div>
+    </section>
+  )
+}
