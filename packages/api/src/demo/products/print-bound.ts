@@ -193,6 +193,8 @@ export const boundPrint: readonly DemoProduct[] = [
     options: {
       sides: { 'Single Side': 0, 'Double Side': 210 },
     },
+    // One ream would pay for the set-up and nothing else.
+    quantity: { min: 2, max: 200 },
     parcel: { cm: [31, 22, 6], kg: 3.2 },
     pictures: [
       { kind: 'letterhead', view: 'scene' },

@@ -1,4 +1,29 @@
+import { fromRand, type ProductPricing } from '@umbala/pricing'
 import type { DemoProduct } from '../demo-product.ts'
+
+/** By the run: setting up the press costs the same for a thousand as for ten. */
+const HANDBILL_RUNS: ProductPricing = {
+  rule: {
+    kind: 'table',
+    by: { option: 'sides' },
+    columns: ['Single Side', 'Double Side'],
+    rows: [
+      { quantity: 1000, cells: [fromRand(420), fromRand(530)] },
+      { quantity: 2500, cells: [fromRand(790), fromRand(995)] },
+      { quantity: 5000, cells: [fromRand(1290), fromRand(1620)] },
+      { quantity: 10_000, cells: [fromRand(2190), fromRand(2750)] },
+    ],
+    cell: 'run',
+    between: 'stepped',
+    quantities: 'listed',
+  },
+  setUp: fromRand(0),
+  minimumLine: fromRand(0),
+  turnarounds: [
+    { name: 'Two working days', percentHundredths: 0 },
+    { name: 'Same day', percentHundredths: 35_00 },
+  ],
+}
 
 /** Sheets to hand out, fold or hang up. */
 export const flyers: readonly DemoProduct[] = [
@@ -107,16 +132,18 @@ export const flyers: readonly DemoProduct[] = [
     name: 'Taxi Rank Handbills',
     kind: 'Flyers and leaflets',
     description: [
-      'Pack of 1 000 A6 handbills on 90 gsm bond, the cheapest way to put a price in every hand at the rank.',
+      'A6 handbills on 90 gsm bond in runs of 1 000 to 10 000, the cheapest way to put a price in every hand at the rank.',
       'One strong picture and a phone number in large figures work better than a paragraph.',
       'Same-day printing when the PDF reaches us before 10:00.',
     ],
     price: 420,
     options: {
-      sides: { 'Single Side': 0, 'Double Side': 110 },
+      sides: ['Single Side', 'Double Side'],
       layout: ['Landscape', 'Portrait'],
     },
-    parcel: { cm: [22, 16, 11], kg: 1.6 },
+    pricing: HANDBILL_RUNS,
+    quantity: { min: 1000, max: 10_000 },
+    parcel: { cm: [22, 16, 11], kg: 0.0016 },
     pictures: [
       { kind: 'flyer', options: { format: 'A6', layout: 'Landscape', finish: 'Matte Finish' } },
       {

@@ -1,4 +1,5 @@
 import type { DemoProduct } from '../demo-product.ts'
+import { BANNER_BY_AREA, BANNER_EDGES } from './banner-by-area.ts'
 
 const INKS = { 'Full Color': 0, 'Black & White': 0, 'Pantone Matching': 140 } as const
 
@@ -76,17 +77,15 @@ export const standingSigns: readonly DemoProduct[] = [
     name: 'PVC Banner',
     kind: 'Banners',
     description: [
-      'Welded hems and brass eyelets every half metre on 510 gsm PVC, ready to tie to a fence or a stage.',
+      'Printed to your size on 510 gsm PVC, with hem and brass eyelets, pole pockets or cut edges, for a fence or a stage.',
       'Lay it flat before you hang it, and the creases of the parcel are gone by the next day.',
       'Set the text at least 80 mm from the edge, clear of the eyelets, and 100 dpi at full size is plenty.',
     ],
-    price: 480,
-    options: {
-      sizes: { '2000 × 1000 mm': 0, '3000 × 1000 mm': 220 },
-      finishingOptions: { Matte: 0, Glossy: 0, 'UV Coating (Weather Protection)': 95 },
-      printingPreferences: INKS,
-    },
-    parcel: { cm: [105, 14, 14], kg: 1.6 },
+    price: 180,
+    options: { finishingOptions: ['Matte', 'Glossy'] },
+    pricing: BANNER_BY_AREA,
+    ownOptions: BANNER_EDGES,
+    parcel: { cm: [105, 14, 14], kg: 0.6 },
     pictures: [
       { kind: 'pvc-banner', options: { finishing: 'Matte' } },
       { kind: 'pvc-banner', view: 'detail', options: { finishing: 'Matte' } },
