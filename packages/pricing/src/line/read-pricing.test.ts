@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest'
+import { readOwnOptions } from './read-own-options.ts'
+import { readPricing } from './read-pricing.ts'
+
+const table = {
+  kind: 'table',
+  rows: [
+    { quantity: 100, cells: [25_000] },
+    { quantity: 250, cells: [40_000] },
+  ],
+}
+const area = {
+  kind: 'area',
+  tiers: [{ fromSquareMm: 0, perSquareMetre: 20_000 }],
+  smallestSideMm: 300,
+  largestSideMm: 5000,
+  greatestWidthMm: 3200,
+}
+const grid = { kind: 'grid', tiers: [{ fromQuantity: 1, unit: 9000 }], sizes: [{ name: 'S' }] }
+
+test.each([table, area, grid, { kind: 'each', unit: 500 }])('a rule is read as it was meant: %o', (rule) => {
+  const read = readPricing({ rule })
+  expect(read).toMatchObject({ ok: true, value: { rule, setUp: 0, minimumLine: 0, turnarounds: [] } })
+  // What was read is read again as the same.
+  expect(read.ok && readPricing(JSON.parse(JSON.stringify(read.value)))).toEqual(read)
+})
+
+test.each([
+  ['nothing', null, 'Pricing must be an object.'],
+  ['a name that is no field', { rule: table, setup: 5 }, 'Pricing has no field setup.'],
+  ['an unknown kind', { rule: { kind: 'guess' } }, 'kind must be one of: each, table, area, grid.'],
+  ['half a cent', { rule: { kind: 'each', unit: 0.5 } }, 'unit must be a whole number of cents'],
+  ['a reduction below nothing', { rule: { kind: 'each', unit: -1 } }, 'unit must be a whole number of cents'],
+  ['rows that fall', { rule: { ...table, rows: [...table.rows].reverse() } }, 'must rise'],
+  [
+    'a row without a cell',
+    { rule: { ...table, rows: [{ quantity: 1, cells: [1, 2] }] } },
+    'Row 1 must have one cell for each column.',
+  ],
+  [
+    'columns that nothing chooses',
+    { rule: { ...table, columns: ['A', 'B'], rows: [{ quantity: 1, cells: [1, 2] }] } },
+    'must say by what',
+  ],
+  [
+    'a column for no turnaround',
+    { rule: { ...table, by: 'turnaround', columns: ['Fast'] } },
+    'no turnaround Fast',
+  ],
+  [
+    'a first tier that begins late',
+    { rule: { ...grid, tiers: [{ fromQuantity: 5, unit: 1 }] } },
+    'begin at 1',
+  ],
+  ['a size that is there twice', { rule: { ...grid, sizes: [{ name: 'S' }, { name: 'S' }] } }, 'there twice'],
+  [
+    'a side that fits nowhere',
+    { rule: { ...area, smallestSideMm: 4000 } },
+    'The smallest side may not be longer',
+  ],
+  [
+    'a turnaround without a name',
+    { rule: table, turnarounds: [{ percentHundredths: 5 }] },
+    'Turnaround 1: name must be a text.',
+  ],
+])('%s is refused in words', (_, given, sentence) => {
+  const read = readPricing(given)
+  expect(read.ok ? null : read.message).toContain(sentence)
+})
+
+test.each([
+  [
+    'a label that the shop uses',
+    [{ label: 'Paper weight', values: [{ value: 'A' }] }],
+    'cannot be called Paper weight',
+  ],
+  [
+    'a name of every object',
+    [{ label: '__proto__', values: [{ value: 'A' }] }],
+    'cannot be called __proto__',
+  ],
+  ['no values', [{ label: 'Foil', values: [] }], 'The values of Foil must have at least one entry.'],
+  [
+    'a value twice',
+    [{ label: 'Foil', values: [{ value: 'A' }, { value: 'A' }] }],
+    'the value A is there twice',
+  ],
+  [
+    'an amount without a basis',
+    [{ label: 'Foil', values: [{ value: 'A', amount: { amount: 5 } }] }],
+    'Foil, A: basis must be one of',
+  ],
+  [
+    'a field of another basis',
+    [{ label: 'Foil', values: [{ value: 'A', amount: { basis: 'piece', amount: 5, everyMm: 5 } }] }],
+    'has no field everyMm',
+  ],
+  [
+    'a picture from elsewhere',
+    [{ label: 'Foil', values: [{ value: 'A', picture: 'https://evil.example/x.webp' }] }],
+    'must be an uploaded image',
+  ],
+  [
+    'two options of one label',
+    [
+      { label: 'Foil', values: [{ value: 'A' }] },
+      { label: 'Foil', values: [{ value: 'B' }] },
+    ],
+    'The own option Foil is there twice.',
+  ],
+])('an own option with %s is refused in words', (_, given, sentence) => {
+  const read = readOwnOptions(given)
+  expect(read.ok ? null : read.message).toContain(sentence)
+})
