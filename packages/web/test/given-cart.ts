@@ -20,6 +20,7 @@ export const aLine = (changes: Partial<CartLine> = {}): CartLine => {
     minQuantity: 1,
     maxQuantity: 9999,
     isByPiece: true,
+    hasFixedQuantity: false,
     previousTotal: previousPrice === null ? null : toRand(times(fromRand(previousPrice), quantity)),
     productId: T_SHIRT._id,
     name: T_SHIRT.name,

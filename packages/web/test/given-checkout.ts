@@ -27,6 +27,7 @@ export const CART: Cart = {
       minQuantity: 1,
       maxQuantity: 9999,
       isByPiece: true,
+      hasFixedQuantity: false,
       previousPrice: null,
       previousTotal: null,
       notice: null,

@@ -41,6 +41,7 @@ test('puts in a line with everything a drawer shows, priced by the shop', async 
         price: 115,
         lineTotal: 345,
         isByPiece: true,
+        hasFixedQuantity: false,
         previousPrice: null,
         previousTotal: null,
         notice: null,

@@ -8,7 +8,7 @@ import {
   toKilograms,
   toRand,
 } from '@umbala/pricing'
-import { isByPiece } from '../catalogue/sellable-products.service.ts'
+import { hasFixedQuantity, isByPiece } from '../catalogue/sellable-products.service.ts'
 import type { PricedLine } from './cart-lines.ts'
 import type { CartOwner } from './cart-owner.ts'
 import { subtotalOf } from './cart-limits.ts'
@@ -82,6 +82,7 @@ export const toCart = (
       price: toRand(price.unit),
       lineTotal: toRand(price.total),
       isByPiece: isByPiece(line.sellable),
+      hasFixedQuantity: hasFixedQuantity(line.sellable),
       previousPrice: changed ? toRand(seen) : null,
       previousTotal: changed ? toRand(seenTotal ?? lineTotal(seen, quantity)) : null,
       notice: changed ? 'price_changed' : null,

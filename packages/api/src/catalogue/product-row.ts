@@ -2,6 +2,7 @@ import { type ProductDetails, type ProductDraft, type StaffProduct, toPriceMaps 
 import {
   cents,
   optionFacets,
+  priceForText,
   toCentimetres,
   toKilograms,
   toMicrometres,
@@ -63,7 +64,7 @@ export const toProduct = (row: ProductRow): ProductDetails => ({
   minQuantity: row.min_quantity,
   maxQuantity: row.max_quantity,
   pricing: row.pricing,
-  priceFor: row.price_for,
+  priceFor: row.price_for && { ...row.price_for, text: priceForText(row.price_for) },
   ownOptions: row.own_options,
   dimensions: {
     length: toCentimetres(row.length_um),

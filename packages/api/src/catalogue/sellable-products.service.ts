@@ -95,6 +95,10 @@ export const loadSellableProducts = async (
 export const isByPiece = ({ sold: { pricing, ownOptions } }: SellableProduct): boolean =>
   pricing === null && ownOptions.length === 0
 
+/** Whether only some quantities have a price: those of a list, or what the rows of sizes add up to. */
+export const hasFixedQuantity = ({ priced: { rule } }: SellableProduct): boolean =>
+  rule.kind === 'grid' || (rule.kind === 'table' && rule.quantities === 'listed')
+
 const listed = (names: readonly string[]) =>
   names.map((name) => (isOptionKey(name) ? choiceLabel(name) : name)).join(', ')
 

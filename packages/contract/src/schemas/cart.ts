@@ -104,6 +104,8 @@ export const cartLine = z.object({
   price: z.number(),
   lineTotal: z.number(),
   isByPiece: z.boolean(),
+  /** Its list or its rows of sizes say how many: another quantity is chosen on the product's page. */
+  hasFixedQuantity: z.boolean(),
   /** What one piece cost when the shopper last touched the line; null while that is what it costs today. */
   previousPrice: z.number().nullable(),
   /** The same of the whole line. */

@@ -39,7 +39,12 @@ const pricing = asWritten<ProductPricing>()
 const ownOption = asWritten<OwnOption>()
 
 const lineSize = z.object({ widthMm: z.number(), heightMm: z.number() })
-const priceFor = z.object({ quantity: z.number(), size: lineSize.optional() })
+const priceFor = z.object({
+  quantity: z.number(),
+  size: lineSize.optional(),
+  /** The same in words. */
+  text: z.string(),
+})
 
 /** Centimetres. */
 export const dimensions = z.object({ length: z.number(), width: z.number(), height: z.number() })

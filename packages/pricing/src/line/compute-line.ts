@@ -1,5 +1,6 @@
 import { valuesOf } from '../choice.ts'
-import { type Cents, ratio } from '../money/money.ts'
+import type { Cents } from '../money/money.ts'
+import { ratio } from '../money/ratio.ts'
 import { formatCount, formatRand } from '../money/money-text.ts'
 import { type ExplainedLines, explainedLines, type ExplainedLine } from './explained-lines.ts'
 import type { PricedConfiguration } from './line-configuration.ts'

@@ -15,13 +15,6 @@ export type LineDetails = {
   readonly jobName?: string
 }
 
-/** What a page tells of a line beside its options and the name of the job. */
-export const madeBy = ({ size, grid, turnaround }: LineDetails) => ({
-  ...(size && { size: { ...size } }),
-  ...(grid && { grid: grid.map(({ names, ...row }) => ({ ...row, ...(names && { names: [...names] }) })) }),
-  ...(turnaround !== undefined && { turnaround }),
-})
-
 /** All that makes a line this one and no other, except the product and how many. */
 export type Configuration = LineDetails & { readonly options: UncheckedChoice }
 

@@ -1,4 +1,4 @@
-import { ratio } from '../money/money.ts'
+import { ratio } from '../money/ratio.ts'
 import { countAlong, edgeLength, type LineMeasures, MM_PER_METRE, SQUARE_MM_PER_M2 } from './measure-line.ts'
 import type { OptionAmount } from './priced-product.ts'
 

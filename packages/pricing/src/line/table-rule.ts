@@ -1,5 +1,5 @@
 import { valuesOf } from '../choice.ts'
-import { ratio } from '../money/money.ts'
+import { ratio } from '../money/ratio.ts'
 import type { PricedConfiguration } from './line-configuration.ts'
 import type { TableRow, TableRule } from './priced-product.ts'
 

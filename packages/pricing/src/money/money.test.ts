@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Cents, cents, fromRand, portion, ratio, sum, times, toRand } from './money.ts'
+import { type Cents, cents, fromRand, portion, sum, times, toRand } from './money.ts'
+import { ratio } from './ratio.ts'
 
 const anyCents = fc.maxSafeInteger().map(cents)
 

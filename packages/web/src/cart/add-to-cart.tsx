@@ -1,14 +1,5 @@
-import type { Product } from '@umbala/contract'
-import {
-  type Cents,
-  choiceLabel,
-  formatRand,
-  isOptionKey,
-  type LineDetails,
-  madeBy,
-  NOTICE_MS,
-  toRand,
-} from '@umbala/pricing'
+import type { CartLine, Product } from '@umbala/contract'
+import { type Cents, formatRand, NOTICE_MS, toRand } from '@umbala/pricing'
 import { useSelector } from 'react-redux'
 import { useShopFacts } from '../state/shop-facts.ts'
 import { useShopDispatch } from '../state/thunk.ts'
@@ -28,19 +19,16 @@ type Props = {
     readonly unit: Cents
     readonly subtotal: Cents
     readonly total: Cents
+    /** The labels of what is still to be chosen. */
     readonly missing: readonly string[]
   }
   /** What the line is made by beside its options. */
-  readonly details?: LineDetails
-  /** Why the job has no price, in a sentence. */
-  readonly refusal?: string | null
-  /** Called with the first option that has not been chosen. */
-  readonly onMissing: (option: string) => void
+  readonly details?: CartLine['details']
+  /** Leads to the first option that has not been chosen. */
+  readonly onMissing: () => void
   /** Called instead of adding while the quantity cannot be read; its field says so. */
   readonly onUnreadable: (() => void) | undefined
 }
-
-const nameOf = (option: string): string => (isOptionKey(option) ? choiceLabel(option) : option)
 
 /** The foot of the job ticket. It stays on screen: what is still to be chosen, what it all costs, and the way on. */
 export const AddToCart = ({
@@ -50,7 +38,6 @@ export const AddToCart = ({
   readJobName,
   job,
   details,
-  refusal = null,
   onMissing,
   onUnreadable,
 }: Props) => {
@@ -69,10 +56,9 @@ export const AddToCart = ({
       onUnreadable()
       return
     }
-    const [missing] = job.missing
-    if (missing) {
+    if (job.missing.length > 0) {
       notify('danger', 'Please select all options before adding to cart.', { ms: NOTICE_MS.optionError })
-      onMissing(missing)
+      onMissing()
       return
     }
     const outcome = await dispatch(
@@ -82,7 +68,7 @@ export const AddToCart = ({
         quantity,
         printOptions: Object.fromEntries(Object.entries(chosen).map(([key, values]) => [key, [...values]])),
         jobName: readJobName(),
-        ...(details && { details: madeBy(details) }),
+        ...(details && { details }),
         price: toRand(job.unit),
         printPrice,
         brandingPrice,
@@ -102,11 +88,10 @@ export const AddToCart = ({
         {job.missing.length > 0 && (
           <p className="ticket-note">
             <span>
-              <strong>Still to choose:</strong> {job.missing.map(nameOf).join(', ')}
+              <strong>Still to choose:</strong> {job.missing.join(', ')}
             </span>
           </p>
         )}
-        {refusal !== null && <p className="ticket-note">{refusal}</p>}
       </div>
       <p className="ticket-totals" aria-live="polite" aria-atomic="true">
         <span className="sr-only">Total for {quantity}: </span>

@@ -72,8 +72,11 @@ export const CartLineView = ({ line, gross, onChange }: LineProps) => {
         </p>
       )}
       <div className="cart-line-foot">
-        {line.details.grid ? (
-          <span className="note">{formatCount(quantity)} pieces</span>
+        {line.hasFixedQuantity ? (
+          <span className="note">
+            {formatCount(quantity)} pieces.{' '}
+            <Link to={`/product/${line.productId}`}>Choose another quantity</Link>
+          </span>
         ) : (
           <QuantityField
             name={name}

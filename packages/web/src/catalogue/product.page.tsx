@@ -1,5 +1,5 @@
 import type { ProductDetails } from '@umbala/contract'
-import type { ChosenOptions } from '@umbala/pricing'
+import { choiceLabel, type ChosenOptions } from '@umbala/pricing'
 import { useState } from 'react'
 import { useSelector } from 'react-redux'
 import { AddToCart } from '../cart/add-to-cart.tsx'
@@ -89,9 +89,11 @@ const Configuration = ({ product, chosen, onChange }: ConfigurationProps) => {
         product={product}
         chosen={chosen}
         quantity={quantity}
-        job={job}
+        job={{ ...job, missing: job.missing.map(choiceLabel) }}
         readJobName={readJobName}
-        onMissing={leadTo}
+        onMissing={() => {
+          leadTo(job.missing[0])
+        }}
         onUnreadable={typed === null ? leadToQuantity : undefined}
       />
     </>
@@ -100,21 +102,15 @@ const Configuration = ({ product, chosen, onChange }: ConfigurationProps) => {
 
 const NOTHING_CHOSEN: ChosenOptions = {}
 
-/** What has a rule or options of its own needs code that most products do without. */
-const Configured = (props: ConfigurationProps) =>
-  props.product.pricing === null && props.product.ownOptions.length === 0 ? (
-    <Configuration {...props} />
-  ) : (
-    <LazyRuled {...props} />
-  )
-
 /** Picture and configuration side by side; the picture follows the choice once there is one. */
 const ProductConfigurator = ({ product }: { readonly product: ProductDetails }) => {
   const [chosen, setChosen] = useState<ChosenOptions | null>(null)
+  // What has a rule or options of its own needs code that most products do without.
+  const Chosen = product.pricing || product.ownOptions.length > 0 ? LazyRuled : Configuration
   return (
     <div className="product" data-ink={CATEGORY_INK[product.category]}>
       <ProductGallery name={product.name} images={product.images} chosen={chosen ?? NOTHING_CHOSEN} />
-      <Configured product={product} chosen={chosen ?? startingChoice(product)} onChange={setChosen} />
+      <Chosen product={product} chosen={chosen ?? startingChoice(product)} onChange={setChosen} />
     </div>
   )
 }

@@ -1,12 +1,5 @@
-import {
-  type Cents,
-  formatCount,
-  formatRand,
-  type PriceFor,
-  type Rates,
-  sizeText,
-  withVat,
-} from '@umbala/pricing'
+import type { Product } from '@umbala/contract'
+import { type Cents, formatRand, type Rates, withVat } from '@umbala/pricing'
 
 /** What an option adds to a price: `+R12.00`, `−R30.00`, or that it costs nothing. */
 export const priceEffect = (amount: Cents): string => {
@@ -15,11 +8,8 @@ export const priceEffect = (amount: Cents): string => {
 }
 
 /** How the lowest price of a product with a rule is told: from it on, and for what. */
-export const asLowest = (priceFor: PriceFor | null | undefined) =>
-  priceFor && {
-    from: 'From ',
-    per: `for ${priceFor.size ? `${sizeText(priceFor.size)}${priceFor.quantity > 1 ? ` × ${formatCount(priceFor.quantity)}` : ''}` : formatCount(priceFor.quantity)}, `,
-  }
+export const asLowest = (priceFor: Product['priceFor'] | undefined) =>
+  priceFor && { from: 'From ', per: `for ${priceFor.text}, ` }
 
 type Props = {
   readonly amount: Cents

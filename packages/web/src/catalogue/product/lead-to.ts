@@ -1,6 +1,6 @@
 import { optionGroupId } from './option-group.tsx'
 
-export const leadTo = (name: string): void => {
+export const leadTo = (name = ''): void => {
   const group = document.getElementById(optionGroupId(name))
   group?.scrollIntoView({ block: 'center' })
   group?.querySelector('input')?.focus({ preventScroll: true })

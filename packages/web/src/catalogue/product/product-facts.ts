@@ -7,11 +7,10 @@ const RASTER_WIDTH = 1280
 
 /** Search engines show the price a customer pays, so it includes VAT. */
 const offerOf = (product: Product, vat: Rates['vat']) => ({
-  // With a price rule there are many prices, and the product's is the lowest of them.
-  '@type': product.priceFor ? 'AggregateOffer' : 'Offer',
+  '@type': 'Offer',
   url: `/product/${product._id}`,
   priceCurrency: 'ZAR',
-  [product.priceFor ? 'lowPrice' : 'price']: toRand(withVat(fromRand(product.price), vat)).toFixed(2),
+  price: toRand(withVat(fromRand(product.price), vat)).toFixed(2),
   availability: 'https://schema.org/InStock',
   itemCondition: 'https://schema.org/NewCondition',
 })

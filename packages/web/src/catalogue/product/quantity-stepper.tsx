@@ -1,5 +1,5 @@
 import type { ProductDetails } from '@umbala/contract'
-import { formatCount, QUANTITY_MAX, QUANTITY_MIN } from '@umbala/pricing'
+import { QUANTITY_MAX, QUANTITY_MIN } from '@umbala/pricing'
 import { Stepper } from '../../ui/stepper.tsx'
 
 type Props = {
@@ -15,9 +15,7 @@ export const QuantityStepper = ({ product: { minQuantity, maxQuantity }, quantit
     <span className="option-group-name">Quantity</span>
     <Stepper label="Quantity" value={quantity} min={minQuantity} max={maxQuantity} onChange={onChange} />
     {(minQuantity !== QUANTITY_MIN || maxQuantity !== QUANTITY_MAX) && (
-      <p className="note">
-        From {formatCount(minQuantity)} to {formatCount(maxQuantity)} pieces.
-      </p>
+      <p className="note">{`From ${minQuantity} to ${maxQuantity} pieces.`}</p>
     )}
   </div>
 )

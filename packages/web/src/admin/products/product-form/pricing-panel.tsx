@@ -23,7 +23,7 @@ export const PricingPanel = ({ fields, category, faults, change }: PartProps) =>
   )
   return (
     <Panel title="Quantity and price rule">
-      <div className="courier-fields">
+      <div className="pricing-fields">
         <div className="form-pair">
           {limit('minQuantity', 'Smallest quantity', '1')}
           {limit('maxQuantity', 'Largest quantity', '9999')}

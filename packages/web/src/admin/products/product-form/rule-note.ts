@@ -3,13 +3,13 @@ import {
   checkProduct,
   formatRand,
   parseRand,
+  priceForText,
   QUANTITY_MAX,
   QUANTITY_MIN,
   readOwnOptions,
   readPricing,
   ZERO,
 } from '@umbala/pricing'
-import { asLowest } from '../../../ui/price.tsx'
 import { toOwnOption } from './options/own-option-fields.ts'
 import type { ProductFields } from './product-fields.ts'
 import { toSell } from './to-sell.ts'
@@ -42,5 +42,5 @@ export const ruleNote = (fields: ProductFields, category: Category): string | nu
     weightMg: 0,
   })
   if (!found.ok) return found.message
-  return `From ${formatRand(found.price)} ${asLowest(found.buys)?.per ?? ''}excl. VAT. Lists and filters use this price.`
+  return `From ${formatRand(found.price)} ${found.buys ? `for ${priceForText(found.buys)}, ` : ''}excl. VAT. Lists and filters use this price.`
 }

@@ -3,6 +3,7 @@ import {
   cents,
   type ChosenOptions,
   type LineDetails,
+  madeBy,
   priceLine,
   type PriceRule,
   QUANTITY_MIN,
@@ -18,7 +19,7 @@ import { QuantityStepper } from '../quantity-stepper.tsx'
 import { leadTo, leadToQuantity } from '../lead-to.ts'
 import { OwnOptionGroup } from './own-option-group.tsx'
 import { GridField, RunField, SizeField, type SizeText, TurnaroundField, WIDTH_ID } from './ruled-fields.tsx'
-import { type Choice, priceRuledJob, type RuledJob } from './ruled-job.ts'
+import { type Choice, nameOfOption, priceRuledJob, type RuledJob } from './ruled-job.ts'
 import { RuledSummary } from './ruled-summary.tsx'
 
 type Props = {
@@ -161,16 +162,17 @@ export const RuledConfiguration = ({ product, chosen, onChange }: Props) => {
         product={product}
         chosen={job.options}
         quantity={quantity}
-        details={details}
+        details={madeBy(details)}
         job={{
           unit: cents(Math.round(job.subtotal / Math.max(QUANTITY_MIN, quantity))),
           subtotal: job.subtotal,
           total: job.total,
-          missing: job.missing,
+          missing: job.missing.map(nameOfOption),
         }}
-        refusal={job.refusal}
         readJobName={readJobName}
-        onMissing={leadTo}
+        onMissing={() => {
+          leadTo(job.missing[0])
+        }}
         onUnreadable={
           typed.quantity === null || job.refusal !== null
             ? () => {

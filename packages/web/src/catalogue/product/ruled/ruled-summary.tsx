@@ -51,6 +51,11 @@ export const RuledSummary = ({ job, quantity }: { readonly job: RuledJob; readon
             <dd>{job.price ? formatRand(job.total) : 'no price yet'}</dd>
           </div>
         </dl>
+        {job.refusal !== null && (
+          <p className="field-fault" role="alert">
+            {job.refusal}
+          </p>
+        )}
         {next !== null && <p className="note">{next}</p>}
         <p className="note ticket-courier">
           VAT and courier are added at checkout. Express courier is {formatRand(courierFee('express', rates))}{' '}

@@ -115,7 +115,7 @@ export const OwnOptionsPanel = ({ fields, faults, change }: PartProps) => {
   ]
   return (
     <Panel title="Own options">
-      <div className="courier-fields">
+      <div className="pricing-fields">
         <p className="form-note">
           Options that only this product has. &quot;Only with&quot; hides an option or a value unless another
           one is chosen, such as <em>material: Vinyl, PVC</em>; it names an option above by its key

@@ -1,11 +1,18 @@
 import type { LineDetails } from './configuration.ts'
+import type { PriceFor } from './from-price.ts'
 import { formatCount } from '../money/money-text.ts'
 
 type Words = { readonly label: string; readonly value: string }
 
 /** `900 × 2 400 mm`. */
-export const sizeText = ({ widthMm, heightMm }: NonNullable<LineDetails['size']>): string =>
+const sizeText = ({ widthMm, heightMm }: NonNullable<LineDetails['size']>): string =>
   `${formatCount(widthMm)} × ${formatCount(heightMm)} mm`
+
+/** What the lowest price of a product buys. */
+export const priceForText = ({ quantity, size }: PriceFor): string => {
+  if (!size) return formatCount(quantity)
+  return quantity === 1 ? sizeText(size) : `${formatCount(quantity)} of ${sizeText(size)}`
+}
 
 /** What a line is made by beside its options, in words. */
 export const detailWords = ({ size, grid, turnaround }: LineDetails): Words[] => [
@@ -22,3 +29,10 @@ export const detailWords = ({ size, grid, turnaround }: LineDetails): Words[] =>
     : []),
   ...(turnaround === undefined ? [] : [{ label: 'Turnaround', value: turnaround }]),
 ]
+
+/** What a page tells of a line beside its options and the name of the job. */
+export const madeBy = ({ size, grid, turnaround }: LineDetails) => ({
+  ...(size && { size: { ...size } }),
+  ...(grid && { grid: grid.map(({ names, ...row }) => ({ ...row, ...(names && { names: [...names] }) })) }),
+  ...(turnaround !== undefined && { turnaround }),
+})
