@@ -106,7 +106,7 @@ const NOTHING_CHOSEN: ChosenOptions = {}
 const ProductConfigurator = ({ product }: { readonly product: ProductDetails }) => {
   const [chosen, setChosen] = useState<ChosenOptions | null>(null)
   // What has a rule or options of its own needs code that most products do without.
-  const Chosen = product.pricing || product.ownOptions.length > 0 ? LazyRuled : Configuration
+  const Chosen = (product.pricing ?? product.ownOptions[0]) ? LazyRuled : Configuration
   return (
     <div className="product" data-ink={CATEGORY_INK[product.category]}>
       <ProductGallery name={product.name} images={product.images} chosen={chosen ?? NOTHING_CHOSEN} />

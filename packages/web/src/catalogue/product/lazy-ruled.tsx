@@ -23,8 +23,7 @@ export const LazyRuled = (props: ComponentProps<typeof RuledConfiguration>) => {
   ) : (
     <div className="product-choice">
       <ProductIntro product={props.product} />
-      <p role="status">Loading options and prices.</p>
-      <noscript>Ordering needs JavaScript.</noscript>
+      <p>Loading prices. This needs JavaScript.</p>
     </div>
   )
 }

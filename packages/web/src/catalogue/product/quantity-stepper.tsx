@@ -14,7 +14,7 @@ export const QuantityStepper = ({ product: { minQuantity, maxQuantity }, quantit
   <div className="option-group option-quantity">
     <span className="option-group-name">Quantity</span>
     <Stepper label="Quantity" value={quantity} min={minQuantity} max={maxQuantity} onChange={onChange} />
-    {(minQuantity !== QUANTITY_MIN || maxQuantity !== QUANTITY_MAX) && (
+    {(minQuantity > QUANTITY_MIN || maxQuantity !== QUANTITY_MAX) && (
       <p className="note">{`From ${minQuantity} to ${maxQuantity} pieces.`}</p>
     )}
   </div>
