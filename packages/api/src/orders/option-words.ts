@@ -13,9 +13,13 @@ export const optionWords = (options: OptionValues): string[] => {
   })
 }
 
+/** `Size: 900 × 2 400 mm`, of what a line is made by beside its options. */
+export const madeByWords = (details: LineDetails): string[] =>
+  detailWords(details).map(({ label, value }) => `${label}: ${value}`)
+
 /** The same with the customer's name for the job before it, and its size, sizes and turnaround. */
 export const lineWords = ({ options, details }: Line): string[] => [
   ...(details.jobName === undefined ? [] : [`Job name: ${details.jobName}`]),
-  ...detailWords(details).map(({ label, value }) => `${label}: ${value}`),
+  ...madeByWords(details),
   ...optionWords(options),
 ]

@@ -103,7 +103,8 @@ export const toInvoiceFacts = (
       name: line.name,
       details: [line.sku, lineWords(line).join(', ')].filter(Boolean).join('  ·  '),
       quantity: String(line.quantity),
-      unit: formatRand(cents(line.unit)),
+      // What is not sold by the piece has only a price for all of it.
+      unit: line.explanation === null ? formatRand(cents(line.unit)) : 'by the job',
       amount: formatRand(cents(line.total)),
     })),
     totals: totalsOf(row),

@@ -1,7 +1,7 @@
 import { cents, type Courier, toKilograms, toRand, WEIGHT_DECIMALS } from '@umbala/pricing'
 import { MONEY_DECISIONS } from '../cancelled-money.ts'
 import { localStamp } from '../local-date.ts'
-import { optionWords } from '../option-words.ts'
+import { madeByWords, optionWords } from '../option-words.ts'
 import { invoiceNumber, PAYMENT_STATUS, vatOf } from '../order-row.ts'
 import type { OrderRow } from '../read-orders.queries.ts'
 
@@ -58,8 +58,9 @@ const onceAnOrder: readonly (readonly [heading: string, read: (row: OrderRow) =>
 const ofLine: readonly (readonly [heading: string, read: (line: Line) => Cell])[] = [
   ['SKU', ({ sku }) => sku],
   ['Product', ({ name }) => name],
-  ['Options', ({ options }) => optionWords(options).join('; ')],
-  ['Unit price excl. VAT', ({ unit }) => amount(unit)],
+  ['Options', ({ options, details }) => [...optionWords(options), ...madeByWords(details)].join('; ')],
+  // What is not sold by the piece has only a price for all of it.
+  ['Unit price excl. VAT', ({ unit, explanation }) => (explanation === null ? amount(unit) : '')],
   ['Quantity', ({ quantity }) => quantity],
   ['Line total excl. VAT', ({ total }) => amount(total)],
   ['Line weight kg', ({ milligrams, quantity }) => kilograms(milligrams * quantity)],
