@@ -11,7 +11,7 @@ export const readJobName = (): string => {
 export const JobName = () => (
   <div className="option-group">
     <label className="option-group-name" htmlFor={JOB_NAME}>
-      Job name <small>optional</small>
+      Job name (optional)
     </label>
     <input
       id={JOB_NAME}
