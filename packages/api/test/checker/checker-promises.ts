@@ -29,18 +29,19 @@ const findStored = async (db: Db): Promise<Map<string, Stored>> => {
         where checkout_id = checkouts.id and provider_order_id is not null) as paypal_ids,
       (select coalesce(json_agg(json_build_object(
           'productId', product_id, 'sku', sku, 'name', name, 'quantity', quantity,
-          'price', unit_cents / 100.0, 'lineTotal', line_cents / 100.0, 'printOptions', options
+          'price', unit_cents / 100.0, 'lineTotal', line_cents / 100.0, 'printOptions', options,
+          'jobName', details ->> 'jobName', 'details', details - 'jobName'
         ) order by line_no), '[]') from order_lines where order_id = orders.id) as items
     from checkouts left join orders on orders.checkout_id = checkouts.id`.execute(db)
   return new Map(rows.map((row) => [row.checkout_id, row]))
 }
 
-/** Fields in one order, so that equal lines are equal texts; the picture is shown by address and stored by id. */
+/** Fields in one order, so that equal lines are equal texts; picture and explanation are shown in other words than stored. */
 const textOf = (item: unknown): string =>
   JSON.stringify(
     typeof item === 'object' && item !== null
       ? Object.entries(item)
-          .filter(([name]) => name !== 'image')
+          .filter(([name]) => name !== 'image' && name !== 'explanation')
           .sort(([one], [other]) => one.localeCompare(other))
       : item,
   )

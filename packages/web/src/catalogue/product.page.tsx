@@ -92,7 +92,7 @@ const Configuration = ({ product, chosen, onChange }: ConfigurationProps) => {
         job={{ ...job, missing: job.missing.map(choiceLabel) }}
         readJobName={readJobName}
         onMissing={() => {
-          leadTo(job.missing[0])
+          leadTo(job.missing)
         }}
         onUnreadable={typed === null ? leadToQuantity : undefined}
       />
@@ -110,7 +110,12 @@ const ProductConfigurator = ({ product }: { readonly product: ProductDetails }) 
   return (
     <div className="product" data-ink={CATEGORY_INK[product.category]}>
       <ProductGallery name={product.name} images={product.images} chosen={chosen ?? NOTHING_CHOSEN} />
-      <Chosen product={product} chosen={chosen ?? startingChoice(product)} onChange={setChosen} />
+      <Chosen
+        product={product}
+        chosen={chosen ?? startingChoice(product)}
+        onChange={setChosen}
+        Foot={AddToCart}
+      />
     </div>
   )
 }

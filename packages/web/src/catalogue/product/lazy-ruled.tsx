@@ -23,7 +23,7 @@ export const LazyRuled = (props: ComponentProps<typeof RuledConfiguration>) => {
   ) : (
     <div className="product-choice">
       <ProductIntro product={props.product} />
-      <p>Loading prices. This needs JavaScript.</p>
+      <p>Prices need JavaScript.</p>
     </div>
   )
 }

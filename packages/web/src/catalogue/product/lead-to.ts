@@ -1,6 +1,7 @@
 import { optionGroupId } from './option-group.tsx'
 
-export const leadTo = (name = ''): void => {
+/** To the first of these options. */
+export const leadTo = ([name = '']: readonly string[]): void => {
   const group = document.getElementById(optionGroupId(name))
   group?.scrollIntoView({ block: 'center' })
   group?.querySelector('input')?.focus({ preventScroll: true })

@@ -1,5 +1,6 @@
 import type { ProductDetails } from '@umbala/contract'
 import {
+  type Cents,
   cents,
   type ChosenOptions,
   type LineDetails,
@@ -8,8 +9,7 @@ import {
   type PriceRule,
   QUANTITY_MIN,
 } from '@umbala/pricing'
-import { useState } from 'react'
-import { AddToCart } from '../../../cart/add-to-cart.tsx'
+import { type ComponentType, useState } from 'react'
 import { useShopFacts } from '../../../state/shop-facts.ts'
 import { readWhole } from '../../../ui/whole-number.ts'
 import { JobName, readJobName } from '../job-name.tsx'
@@ -22,10 +22,28 @@ import { GridField, RunField, SizeField, type SizeText, TurnaroundField, WIDTH_I
 import { type Choice, nameOfOption, priceRuledJob, type RuledJob } from './ruled-job.ts'
 import { RuledSummary } from './ruled-summary.tsx'
 
+type FootProps = {
+  readonly product: ProductDetails
+  readonly chosen: Choice
+  readonly quantity: number
+  readonly details: ReturnType<typeof madeBy>
+  readonly job: {
+    readonly unit: Cents
+    readonly subtotal: Cents
+    readonly total: Cents
+    readonly missing: readonly string[]
+  }
+  readonly readJobName: () => string
+  readonly onMissing: () => void
+  readonly onUnreadable: (() => void) | undefined
+}
+
 type Props = {
   readonly product: ProductDetails
   readonly chosen: ChosenOptions
   readonly onChange: (chosen: ChosenOptions) => void
+  /** The foot of the ticket, which is the cart's: two domains meet in the page. */
+  readonly Foot: ComponentType<FootProps>
 }
 
 type Typed = {
@@ -77,7 +95,7 @@ const leadToField = (rule: PriceRule | undefined): void => {
 }
 
 /** A product that is priced by a rule, or has options of its own: everything a line of it needs, with its price as it stands. */
-export const RuledConfiguration = ({ product, chosen, onChange }: Props) => {
+export const RuledConfiguration = ({ product, chosen, onChange, Foot }: Props) => {
   const [typed, setTyped] = useState(() => startOf(product))
   const [own, setOwn] = useState<Choice>({})
   const { rates } = useShopFacts().shop
@@ -158,7 +176,7 @@ export const RuledConfiguration = ({ product, chosen, onChange }: Props) => {
         </div>
         <RuledSummary job={job} quantity={quantity} />
       </div>
-      <AddToCart
+      <Foot
         product={product}
         chosen={job.options}
         quantity={quantity}
@@ -171,7 +189,7 @@ export const RuledConfiguration = ({ product, chosen, onChange }: Props) => {
         }}
         readJobName={readJobName}
         onMissing={() => {
-          leadTo(job.missing[0])
+          leadTo(job.missing)
         }}
         onUnreadable={
           typed.quantity === null || job.refusal !== null

@@ -27,7 +27,7 @@ export const OwnValueRow = ({ fields, place, of, pictures, onChange, onRemove }:
     />
   )
   return (
-    <div className="own-value">
+    <div className="own-option-value">
       {text('value', 'Name', 'Value')}
       <select
         className="input"
