@@ -23,7 +23,7 @@ const BY_COLLEAGUES =
  */
 export const EXCEPTIONS = {
   'packages/api/src/checkout/payments/begin-capture.service.ts': [5, BY_OTHER_PROCESSES],
-  'packages/api/src/checkout/payments/create-paypal-order.service.ts': [4, BY_OTHER_PROCESSES],
+  'packages/api/src/checkout/payments/begin-payment.service.ts': [4, BY_OTHER_PROCESSES],
   'packages/api/src/checkout/payments/pursue-payment.service.ts': [3, BY_OTHER_PROCESSES],
   'packages/api/src/checkout/payment-reviews/close-review.service.ts': [2, BY_COLLEAGUES],
   'packages/api/src/checkout/reconciliation/reconcile.service.ts': [

@@ -77,10 +77,10 @@ test('a payment provider that cannot be reached is logged with what happened to 
   expect(failed.err?.message).toMatch(/The signature cannot be checked.*ECONNREFUSED/)
   const silent = await logged(({ msg }) => msg === 'the payment provider gave no answer')
   expect(silent).toMatchObject({
-    call: 'verifyWebhook',
+    call: 'verify',
     reason: expect.stringContaining('ECONNREFUSED') as string,
   })
-  expect(await counted('umbala_payment_provider_failures_total\\{call="verifyWebhook"\\}')).toBe(1)
+  expect(await counted('umbala_payment_provider_failures_total\\{provider="paypal",call="verify"\\}')).toBe(1)
 })
 
 test('a picture folder that cannot be written to is logged with the word of the system', async () => {

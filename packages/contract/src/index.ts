@@ -17,7 +17,14 @@ export { callTable, type CallName } from './call-table.ts'
 export type { Cart, CartLine } from './schemas/cart.ts'
 export type { StaffRole } from './schemas/roles.ts'
 export type { Facets, ProductQuery } from './schemas/catalogue.ts'
-export type { Checkout, CheckoutRequest, CheckoutState } from './schemas/checkout.ts'
+export type {
+  BegunPayment,
+  Checkout,
+  CheckoutRequest,
+  CheckoutState,
+  NextPaymentStep,
+  WayToPay,
+} from './schemas/checkout.ts'
 export { createClient } from './client/create-client.ts'
 export {
   createShopClient,
@@ -60,6 +67,7 @@ export type {
   OrderChange,
   OrderItem,
   OrderStatus,
+  PaymentFacts,
   ShippingAddress,
   TimelineEntry,
 } from './schemas/orders.ts'

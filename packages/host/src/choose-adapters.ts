@@ -1,8 +1,7 @@
 import type { HeldIdentity, Ports } from '@umbala/api'
 import { keptMail } from '@umbala/api/adapters/mail-kept'
 import { smtpMail } from '@umbala/api/adapters/mail-smtp'
-import { paymentsClosed } from '@umbala/api/adapters/payments-closed'
-import { paypalPayments } from '@umbala/api/adapters/paypal'
+import { PAYPAL, paypalProvider } from '@umbala/api/adapters/paypal'
 import { type Environment, SettingsError } from './environment.ts'
 import { openFiles } from './files/open-files.ts'
 import type { SimulatorProcess } from './simulator/simulator-process.ts'
@@ -25,21 +24,26 @@ const chooseMail = ({ smtpUrl, from }: Environment['mail'], identity: HeldIdenti
 }
 
 /** The shop is put together while the payment simulator is still starting; a payment waits until it has. */
-const testPayments = (access: SimulatorProcess['access']): Ports['payments'] => {
-  let opened: Promise<Ports['payments']> | undefined
-  const open = () => (opened ??= access().then(paypalPayments))
+const simulatedPaypal = (access: SimulatorProcess['access']): Ports['payments'][number] => {
+  let opened: Promise<ReturnType<typeof paypalProvider>> | undefined
+  const open = () => (opened ??= access().then(paypalProvider))
   return {
-    createOrder: async (wish) => (await open()).createOrder(wish),
-    getOrder: async (id) => (await open()).getOrder(id),
-    captureOrder: async (id, key) => (await open()).captureOrder(id, key),
-    refundCapture: async (wish) => (await open()).refundCapture(wish),
-    verifyWebhook: async (message) => (await open()).verifyWebhook(message),
+    ...PAYPAL,
+    begin: async (wish) => (await open()).begin(wish),
+    lookUp: async (reference) => (await open()).lookUp(reference),
+    capture: async (reference, key) => (await open()).capture(reference, key),
+    refund: async (wish) => (await open()).refund(wish),
+    verify: async (message) => (await open()).verify(message),
   }
 }
 
-const choosePayments = (account: Environment['paypal'], simulator: SimulatorProcess['access'] | null) => {
-  if (account) return paypalPayments(account)
-  return simulator ? testPayments(simulator) : paymentsClosed()
+/** The registry of payment providers: those that are configured. Another provider is added here. */
+const choosePayments = (
+  account: Environment['paypal'],
+  simulator: SimulatorProcess['access'] | null,
+): Ports['payments'] => {
+  if (account) return [paypalProvider(account)]
+  return simulator ? [simulatedPaypal(simulator)] : []
 }
 
 /** Which real thing stands behind each port. The payment simulator takes the place of a missing account at the provider. */

@@ -74,8 +74,8 @@ const earsOfStart = (say: (line: string) => void): Ears => ({
   alarm: ({ what, checkoutId }) => {
     say(`PAYMENT ALARM: ${what} (checkout ${checkoutId}).`)
   },
-  providerSilent: (call, reason) => {
-    say(`The payment provider gave no answer (${call}): ${reason}`)
+  providerSilent: ({ provider, call, reason }) => {
+    say(`The payment provider ${provider} gave no answer (${call}): ${reason}`)
   },
   pictureLost: (error) => {
     say(`A picture could not be saved: ${describeError(error).message}`)
@@ -87,9 +87,9 @@ const earsOfServer = ({ app, events }: Awaited<ReturnType<typeof buildServer>>):
     events.alarmRaised()
     app.log.error({ alarm }, 'payment alarm')
   },
-  providerSilent: (call, reason) => {
-    events.providerSilent(call)
-    app.log.error({ call, reason }, 'the payment provider gave no answer')
+  providerSilent: ({ provider, call, reason }) => {
+    events.providerSilent({ provider, call })
+    app.log.error({ provider, call, reason }, 'the payment provider gave no answer')
   },
   pictureLost: (error) => {
     events.pictureLost()
@@ -119,8 +119,8 @@ export const openShop = async ({ environment, front, database, migrations, simul
       alarm: (alarm) => {
         ears.alarm(alarm)
       },
-      providerSilent: (call, reason) => {
-        ears.providerSilent(call, reason)
+      providerSilent: (silence) => {
+        ears.providerSilent(silence)
       },
       pictureLost: (error) => {
         ears.pictureLost(error)

@@ -99,7 +99,10 @@ const keepingIn =
 /** The whole shop on one server, not yet listening. */
 export const buildServer = async (parts: ServerParts) => {
   const { environment, deps, listen, engine, pool, checks, front, migration, publicUrl, simulatorUrl } = parts
-  const security = securityHeaders(environment, front.developing ?? false)
+  const security = securityHeaders(environment, {
+    developing: front.developing ?? false,
+    formTargets: deps.ports.payments.flatMap(({ formTargets }) => formTargets),
+  })
   const malformed = refuseMalformedAddresses(security)
   const app = fastify({
     ...LIMITS,
@@ -129,7 +132,10 @@ export const buildServer = async (parts: ServerParts) => {
     },
   })
   // Who may read an answer from another origin is decided the long way.
-  const metrics = createMetrics(app, cache, jobKinds(deps))
+  const metrics = createMetrics(app, cache, {
+    jobKinds: jobKinds(deps),
+    providers: deps.ports.payments.map(({ id }) => id),
+  })
   const log = logAnswers(app.log, environment)
   serveFromCache(app, cache, {
     mayAnswer: ({ url = '' }) => !isStopping() && (!isCors || !url.startsWith('/api/')),

@@ -1,9 +1,9 @@
 import type { Ports } from '@umbala/api'
-import type { ProviderCall } from './metrics/event-metrics.ts'
+import type { ProviderCall, ProviderSilence } from './metrics/event-metrics.ts'
 
 type Failures = {
-  /** The payment provider gave no answer that can be understood; the reason holds all causes. */
-  readonly providerSilent: (call: ProviderCall, reason: string) => void
+  /** A payment provider gave no answer that can be understood; the reason holds all causes. */
+  readonly providerSilent: (silence: ProviderSilence) => void
   readonly pictureLost: (error: unknown) => void
 }
 
@@ -15,12 +15,13 @@ export const tellFailures = (ports: Ports, { providerSilent, pictureLost }: Fail
   const { images, payments } = ports
   const telling =
     <Given extends readonly unknown[], Told extends { readonly kind: string; readonly reason?: string }>(
+      provider: string,
       call: ProviderCall,
       ask: (...given: Given) => Promise<Told>,
     ) =>
     async (...given: Given): Promise<Told> => {
       const told = await ask(...given)
-      if (told.kind === 'unknown') providerSilent(call, told.reason ?? 'no reason')
+      if (told.kind === 'unknown') providerSilent({ provider, call, reason: told.reason ?? 'no reason' })
       return told
     }
   return {
@@ -36,12 +37,13 @@ export const tellFailures = (ports: Ports, { providerSilent, pictureLost }: Fail
         }
       },
     },
-    payments: {
-      createOrder: telling('createOrder', payments.createOrder),
-      getOrder: telling('getOrder', payments.getOrder),
-      captureOrder: telling('captureOrder', payments.captureOrder),
-      refundCapture: telling('refundCapture', payments.refundCapture),
-      verifyWebhook: telling('verifyWebhook', payments.verifyWebhook),
-    },
+    payments: payments.map((provider) => ({
+      ...provider,
+      begin: telling(provider.id, 'begin', provider.begin),
+      lookUp: telling(provider.id, 'lookUp', provider.lookUp),
+      capture: provider.capture && telling(provider.id, 'capture', provider.capture),
+      refund: telling(provider.id, 'refund', provider.refund),
+      verify: telling(provider.id, 'verify', provider.verify),
+    })),
   }
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { givenSimulator, type Simulator } from '../../test/given/given-simulator.ts'
-import { paypalPayments } from './paypal.ts'
+import { paypalProvider } from './paypal.ts'
 
 const ACCOUNT = { apiBase: 'http://provider.test', clientId: 'id', clientSecret: 'secret', webhookId: 'HOOK' }
 const json = (status: number, body: object) => Response.json(body, { status })
@@ -8,7 +8,7 @@ const TOKEN = { access_token: 'token 1', expires_in: 3600 }
 
 /** A provider that gives tokens as it should, and to everything else answers as it is told. */
 const answering = (answer: () => Response) =>
-  paypalPayments({
+  paypalProvider({
     ...ACCOUNT,
     fetch: async (url) => (new Request(url).url.endsWith('/oauth2/token') ? json(200, TOKEN) : answer()),
   })
@@ -17,11 +17,11 @@ const MONEY = { currency: 'USD', cents: 2846 }
 test('an answer about another order says nothing about ours', async () => {
   const other = { id: 'OTHER', status: 'COMPLETED', purchase_units: [{}] }
   const port = answering(() => json(200, other))
-  expect(await port.getOrder('OURS')).toEqual({
+  expect(await port.lookUp('OURS')).toEqual({
     kind: 'unknown',
     reason: 'the answer is about another order',
   })
-  expect(await port.captureOrder('OURS', 'key')).toMatchObject({ kind: 'unknown' })
+  expect(await port.capture('OURS', 'key')).toMatchObject({ kind: 'unknown' })
 })
 
 test.each<[string, () => Response]>([
@@ -30,8 +30,10 @@ test.each<[string, () => Response]>([
   ['an empty answer', () => new Response(null, { status: 204 })],
 ])('%s leaves open whether money moved', async (_, answer) => {
   const port = answering(answer)
-  expect(await port.captureOrder('OURS', 'key')).toMatchObject({ kind: 'unknown' })
-  expect(await port.refundCapture({ captureId: 'CAPTURE', key: 'key', money: MONEY })).toMatchObject({
+  expect(await port.capture('OURS', 'key')).toMatchObject({ kind: 'unknown' })
+  expect(
+    await port.refund({ reference: 'OURS', chargeId: 'CAPTURE', key: 'key', money: MONEY }),
+  ).toMatchObject({
     kind: 'unknown',
   })
 })
@@ -39,7 +41,7 @@ test.each<[string, () => Response]>([
 test('two who learn at once that their token was taken back share the next one', async () => {
   let given = 0
   const order = { id: 'OURS', status: 'APPROVED', purchase_units: [{}] }
-  const port = paypalPayments({
+  const port = paypalProvider({
     ...ACCOUNT,
     fetch: async (url, init) => {
       if (new Request(url).url.endsWith('/oauth2/token')) {
@@ -50,7 +52,7 @@ test('two who learn at once that their token was taken back share the next one',
       return isOld ? json(401, {}) : json(200, order)
     },
   })
-  const found = await Promise.all([port.getOrder('OURS'), port.getOrder('OURS')])
+  const found = await Promise.all([port.lookUp('OURS'), port.lookUp('OURS')])
   expect(found).toMatchObject([{ kind: 'found' }, { kind: 'found' }])
   expect(given).toBe(2)
 })
@@ -71,6 +73,6 @@ test.each([
   ],
 ])('a message that the provider signed and that is %s is taken for what it is', async (_, what, kind) => {
   const { body, headers } = await simulator.sign(what)
-  const port = paypalPayments({ ...simulator, apiBase: simulator.url })
-  expect(await port.verifyWebhook({ headers, body: Buffer.from(body) })).toMatchObject({ kind })
+  const port = paypalProvider({ ...simulator, apiBase: simulator.url })
+  expect(await port.verify({ headers, body: Buffer.from(body) })).toMatchObject({ kind })
 })

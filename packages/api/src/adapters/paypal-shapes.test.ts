@@ -5,16 +5,27 @@ const ORDER = { id: 'ORDER1', status: 'APPROVED', purchase_units: [{}] }
 
 test('an order that names nothing is read as naming nothing, so that whoever compares finds no match', () => {
   expect(orderAnswer.parse(ORDER)).toEqual({
-    id: 'ORDER1',
-    intent: null,
+    reference: 'ORDER1',
     state: 'approved',
-    customId: null,
-    invoiceId: null,
+    checkoutId: null,
+    paymentId: null,
     money: null,
     payee: null,
-    captures: [],
+    oddity: 'intent',
+    charges: [],
     refunds: [],
   })
+})
+
+test.each([
+  ['that reserves the money', { intent: 'AUTHORIZE' }, 'intent'],
+  ['without an intent', { intent: undefined }, 'intent'],
+  ['with another invoice', { purchase_units: [{ custom_id: 'ours', invoice_id: 'other' }] }, 'invoice_id'],
+  ['without an invoice', { purchase_units: [{ custom_id: 'ours' }] }, 'invoice_id'],
+  ['as it was made', {}, null],
+])('D05 an order %s is told apart', (_, over, oddity) => {
+  const made = { ...ORDER, intent: 'CAPTURE', purchase_units: [{ custom_id: 'ours', invoice_id: 'ours' }] }
+  expect(orderAnswer.parse({ ...made, ...over }).oddity).toBe(oddity)
 })
 
 test('an order over several things belongs to none of them, and shows the money of all', () => {
@@ -25,7 +36,7 @@ test('an order over several things belongs to none of them, and shows the money 
     },
   })
   const read = orderAnswer.parse({ ...ORDER, purchase_units: [capture('ONE'), capture('TWO')] })
-  expect(read).toMatchObject({ customId: null, money: null, captures: [{ id: 'ONE' }, { id: 'TWO' }] })
+  expect(read).toMatchObject({ checkoutId: null, money: null, charges: [{ id: 'ONE' }, { id: 'TWO' }] })
 })
 
 test('a state that we do not know is no answer', () => {

@@ -1,5 +1,8 @@
 import { z } from 'zod'
-import type { Capture, Money, ProviderOrder, Refund } from '../ports/payments.ts'
+import type { Charge, Money, ProviderPayment, Refund } from '../ports/payments.ts'
+
+/** Money is taken when the payer has approved, and not reserved for later. */
+export const INTENT = 'CAPTURE'
 
 const ID = /^[A-Z0-9]{1,36}$/
 const DECIMAL = /^([0-9]{1,12})(?:\.([0-9]{1,2}))?$/
@@ -14,7 +17,7 @@ const CAPTURE_STATES = {
   FAILED: 'declined',
   REFUNDED: 'refunded',
   PARTIALLY_REFUNDED: 'partly refunded',
-} as const satisfies Record<string, Capture['state']>
+} as const satisfies Record<string, Charge['state']>
 
 const REFUND_STATES = {
   COMPLETED: 'completed',
@@ -30,7 +33,7 @@ const ORDER_STATES = {
   APPROVED: 'approved',
   COMPLETED: 'completed',
   VOIDED: 'voided',
-} as const satisfies Record<string, ProviderOrder['state']>
+} as const satisfies Record<string, ProviderPayment['state']>
 
 /** A word that we do not know is no answer: better to ask again than to guess what happened to money. */
 const oneOf = <States extends Readonly<Record<string, string>>>(states: States) =>
@@ -67,6 +70,12 @@ const unit = z.object({
     .optional(),
 })
 
+/** Both numbers on it are our checkout's: one that carries two different ones is not what we made. */
+const oddityIn = (intent: string | undefined, only: z.output<typeof unit> | undefined): string | null => {
+  if (intent !== INTENT) return 'intent'
+  return only !== undefined && only.invoice_id !== only.custom_id ? 'invoice_id' : null
+}
+
 export const orderAnswer = z
   .object({
     id: providerId,
@@ -74,17 +83,17 @@ export const orderAnswer = z
     status: oneOf(ORDER_STATES),
     purchase_units: z.array(unit).min(1).max(10),
   })
-  .transform(({ id, intent, status, purchase_units: units }): ProviderOrder => {
+  .transform(({ id, intent, status, purchase_units: units }): ProviderPayment => {
     const only = units.length === 1 ? units[0] : undefined
     return {
-      id,
-      intent: intent ?? null,
+      reference: id,
       state: status,
-      customId: only?.custom_id ?? null,
-      invoiceId: only?.invoice_id ?? null,
+      checkoutId: only?.custom_id ?? null,
+      paymentId: null,
       money: only?.amount ?? null,
       payee: only?.payee?.merchant_id ?? null,
-      captures: units.flatMap(({ payments }) =>
+      oddity: oddityIn(intent, only),
+      charges: units.flatMap(({ payments }) =>
         (payments?.captures ?? []).map((seen) => ({ id: seen.id, state: seen.status, money: seen.amount })),
       ),
       refunds: units.flatMap(({ payments }) =>

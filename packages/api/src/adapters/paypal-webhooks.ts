@@ -1,6 +1,6 @@
 import { createVerify } from 'node:crypto'
 import { crc32 } from 'node:zlib'
-import type { Payments, ProviderEvent, SignedMessage, Verified } from '../ports/payments.ts'
+import type { PaymentProvider, ProviderEvent, SignedMessage, Verified } from '../ports/payments.ts'
 import { paypalCertificates } from './paypal-certificates.ts'
 import { NoAnswer, reasonOf, type request } from './paypal-http.ts'
 import { eventBody, idOrNull, moneyOrNull } from './paypal-shapes.ts'
@@ -12,6 +12,8 @@ type Settings = {
 }
 
 const HEADER_LIMIT = 1000
+/** The page captures by itself, within moments of this. */
+const APPROVED = 'CHECKOUT.ORDER.APPROVED'
 const CAPTURE_LINK = /\/v2\/payments\/captures\/([A-Z0-9]{1,36})$/
 
 const headersOf = (headers: SignedMessage['headers']) => {
@@ -55,14 +57,16 @@ const readEvent = (body: Uint8Array): ProviderEvent | null => {
   return {
     id,
     type,
-    orderId:
+    reference:
       idOrNull(related?.order_id) ??
       idOrNull(resource?.order_id) ??
       (aboutOrder ? idOrNull(resource?.id) : null),
-    captureId:
+    chargeId:
       idOrNull(related?.capture_id) ??
       captureIn(resource?.links) ??
       (aboutCapture ? idOrNull(resource?.id) : null),
+    paymentId: null,
+    isForPage: type === APPROVED,
     reversal: takenBack !== null && money !== null ? { id: takenBack, money } : null,
   }
 }
@@ -71,7 +75,7 @@ const readEvent = (body: Uint8Array): ProviderEvent | null => {
  * Checks here, without asking anybody, that PayPal signed exactly these bytes for exactly this receiver. The time of sending is part of
  * what is signed but no reason to refuse: a message is repeated for three days.
  */
-export const paypalWebhooks = ({ apiBase, webhookId, line }: Settings): Payments['verifyWebhook'] => {
+export const paypalWebhooks = ({ apiBase, webhookId, line }: Settings): PaymentProvider['verify'] => {
   const keyAt = paypalCertificates({ apiBase, line })
   const forged = (reason: string): Verified => ({ kind: 'forged', reason })
 

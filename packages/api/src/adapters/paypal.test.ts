@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { givenSimulator } from '../../test/given/given-simulator.ts'
-import { paypalPayments } from './paypal.ts'
+import { paypalProvider } from './paypal.ts'
 
 let simulator: Awaited<ReturnType<typeof givenSimulator>>
 beforeAll(async () => {
@@ -11,68 +11,73 @@ beforeAll(async () => {
 beforeEach(() => simulator.clearFaults())
 afterAll(() => simulator.close())
 
-const payments = (over: Partial<Parameters<typeof paypalPayments>[0]> = {}) =>
-  paypalPayments({ ...simulator, apiBase: simulator.url, ...over })
+const payments = (over: Partial<Parameters<typeof paypalProvider>[0]> = {}) =>
+  paypalProvider({ ...simulator, apiBase: simulator.url, ...over })
 const wish = (key: string) => ({
   key,
   money: { currency: 'USD', cents: 100_005 },
-  customId: `custom ${key}`,
-  invoiceId: `invoice ${key}`,
+  checkoutId: `checkout ${key}`,
+  paymentId: `payment ${key}`,
+  method: 'wallet-or-card',
+  returnUrl: 'https://shop.test/checkout/1',
+  notifyUrl: 'https://shop.test/api/payments/paypal/notifications',
 })
+const begin = async (port: ReturnType<typeof payments>, key: string): Promise<string> => {
+  const begun = await port.begin(wish(key))
+  if (begun.kind !== 'begun') throw new Error('It was not begun.')
+  expect(begun.next).toEqual({ kind: 'popup', reference: begun.reference })
+  return begun.reference
+}
 const tokensGiven = async () => (await simulator.ledger()).counts.calls.token ?? 0
 
 test('an order is asked for over the exact amount, and read back as it was asked', async () => {
-  const created = await payments().createOrder(wish('exact'))
-  expect(created).toMatchObject({
-    kind: 'created',
-    order: {
-      intent: 'CAPTURE',
+  const port = payments()
+  expect(await port.lookUp(await begin(port, 'exact'))).toMatchObject({
+    kind: 'found',
+    payment: {
       state: 'waiting',
-      customId: 'custom exact',
-      invoiceId: 'invoice exact',
+      checkoutId: 'checkout exact',
+      oddity: null,
       money: { currency: 'USD', cents: 100_005 },
       payee: simulator.merchantId,
-      captures: [],
+      charges: [],
     },
   })
 })
 
 test('the same key is the same order', async () => {
   const port = payments()
-  const orders = [await port.createOrder(wish('same')), await port.createOrder(wish('same'))]
-  const ids = orders.map((created) => (created.kind === 'created' ? created.order.id : null))
-  expect(new Set(ids).size).toBe(1)
+  expect(await begin(port, 'same')).toBe(await begin(port, 'same'))
 })
 
 test('an order that nobody approved, that is captured, or that never was, is told apart', async () => {
   const port = payments()
-  const created = await port.createOrder(wish('told apart'))
-  const id = created.kind === 'created' ? created.order.id : ''
-  expect(await port.captureOrder(id, 'key 1')).toEqual({ kind: 'not approved' })
+  const id = await begin(port, 'told apart')
+  expect(await port.capture(id, 'key 1')).toEqual({ kind: 'not approved' })
   await simulator.approve(id)
-  expect(await port.captureOrder(id, 'key 2')).toMatchObject({
+  expect(await port.capture(id, 'key 2')).toMatchObject({
     kind: 'answered',
-    order: { state: 'completed', captures: [{ state: 'completed' }] },
+    payment: { state: 'completed', charges: [{ state: 'completed' }] },
   })
-  expect(await port.captureOrder(id, 'key 3')).toMatchObject({
+  expect(await port.capture(id, 'key 3')).toMatchObject({
     kind: 'look again',
     issue: 'ORDER_ALREADY_CAPTURED',
   })
-  expect(await port.getOrder('NEVERWAS1')).toEqual({ kind: 'missing' })
+  expect(await port.lookUp('NEVERWAS1')).toEqual({ kind: 'missing' })
 })
 
 test('D15 one token serves many calls at once, and is renewed before it runs out', async () => {
   const port = payments()
   const before = await tokensGiven()
-  await Promise.all(Array.from({ length: 10 }, () => port.getOrder('NEVERWAS1')))
+  await Promise.all(Array.from({ length: 10 }, () => port.lookUp('NEVERWAS1')))
   expect((await tokensGiven()) - before).toBe(1)
   await new Promise((resolve) => setTimeout(resolve, 1200))
-  expect(await port.getOrder('NEVERWAS1')).toEqual({ kind: 'missing' })
+  expect(await port.lookUp('NEVERWAS1')).toEqual({ kind: 'missing' })
   expect((await tokensGiven()) - before).toBe(2)
 })
 
 test('D15 wrong credentials are no answer, and say so', async () => {
-  expect(await payments({ clientSecret: 'wrong' }).getOrder('NEVERWAS1')).toEqual({
+  expect(await payments({ clientSecret: 'wrong' }).lookUp('NEVERWAS1')).toEqual({
     kind: 'unknown',
     reason: 'no token was given (401)',
   })
@@ -105,7 +110,7 @@ test.each<[string, RequestListener]>([
 ])('K18 a provider that %s is no answer', async (_, behave) => {
   const stranger = await givenStranger(behave)
   const port = payments({ apiBase: stranger.apiBase, timeoutMillis: 1500 })
-  expect(await port.createOrder(wish('stranger'))).toMatchObject({ kind: 'unknown' })
-  expect(await port.captureOrder('ORDER1', 'key')).toMatchObject({ kind: 'unknown' })
+  expect(await port.begin(wish('stranger'))).toMatchObject({ kind: 'unknown' })
+  expect(await port.capture('ORDER1', 'key')).toMatchObject({ kind: 'unknown' })
   stranger.close()
 })

@@ -1,15 +1,17 @@
 import type {
+  Begun,
   Captured,
-  Created,
   Found,
   Money,
-  Payments,
-  ProviderOrder,
+  NextStep,
+  PaymentMethod,
+  PaymentProvider,
+  ProviderPayment,
   Refunded,
   Unknown,
 } from '../ports/payments.ts'
 import { NoAnswer, type HttpAnswer, type PaypalAccount, paypalHttp, reasonOf } from './paypal-http.ts'
-import { orderAnswer, problemAnswer, refundAnswer } from './paypal-shapes.ts'
+import { INTENT, orderAnswer, problemAnswer, refundAnswer } from './paypal-shapes.ts'
 import { paypalWebhooks } from './paypal-webhooks.ts'
 
 type Settings = PaypalAccount & {
@@ -52,7 +54,7 @@ const issueOf = ({ status, body }: HttpAnswer): string => {
   )
 }
 
-const orderIn = ({ status, body }: HttpAnswer): ProviderOrder | null => {
+const orderIn = ({ status, body }: HttpAnswer): ProviderPayment | null => {
   const read = orderAnswer.safeParse(body)
   return (status === 200 || status === 201) && read.success ? read.data : null
 }
@@ -76,24 +78,48 @@ const orKnown = async <Outcome>(work: () => Promise<Outcome>): Promise<Outcome |
   }
 }
 
+/** Which of the two it is, the payer chooses in PayPal's own window. */
+const WALLET_OR_CARD: PaymentMethod = {
+  id: 'wallet-or-card',
+  name: 'PayPal or card',
+  note: 'Pay from a PayPal account or with a bank card, in PayPal’s own window.',
+  step: 'popup',
+}
+
+const popup = (reference: string): NextStep => ({ kind: 'popup', reference })
+
+/** What is known of it before anybody is asked. */
+export const PAYPAL = {
+  id: 'paypal',
+  name: 'PayPal',
+  currency: 'USD',
+  methods: [WALLET_OR_CARD],
+  formTargets: [],
+  resume: popup,
+} as const satisfies Partial<PaymentProvider>
+
+type Capture = NonNullable<PaymentProvider['capture']>
+type Paypal = PaymentProvider & { readonly capture: Capture }
+
 /** PayPal's Orders API, version 2, as thin as it can be: six calls, each of which may fail in every way a network knows. */
-export const paypalPayments = ({ webhookId, ...account }: Settings): Payments => {
+export const paypalProvider = ({ webhookId, ...account }: Settings): Paypal => {
   const line = { fetch: account.fetch ?? globalThis.fetch, timeoutMillis: account.timeoutMillis ?? 10_000 }
   const ask = paypalHttp(account, line)
   const whole = { prefer: 'return=representation' }
 
-  const createOrder: Payments['createOrder'] = ({ key, money, customId, invoiceId }) =>
-    orKnown<Created>(async () => {
+  const begin: PaymentProvider['begin'] = ({ key, money, checkoutId }) =>
+    orKnown<Begun>(async () => {
       const answer = await ask({
         method: 'POST',
         path: '/v2/checkout/orders',
         headers: { ...whole, 'paypal-request-id': key },
         body: {
-          intent: 'CAPTURE',
+          intent: INTENT,
           purchase_units: [
             {
-              custom_id: customId,
-              invoice_id: invoiceId,
+              custom_id: checkoutId,
+              // The same for every attempt, so that PayPal itself refuses to take money for one checkout twice.
+              invoice_id: checkoutId,
               amount: { currency_code: money.currency, value: decimal(money) },
             },
           ],
@@ -102,37 +128,48 @@ export const paypalPayments = ({ webhookId, ...account }: Settings): Payments =>
         },
       })
       const order = orderIn(answer)
-      if (order) return { kind: 'created', order }
+      if (order)
+        return {
+          kind: 'begun',
+          reference: order.reference,
+          payee: order.payee,
+          next: popup(order.reference),
+        }
       const issue = issueOf(answer)
       return isRefusal(answer) && !IN_PROGRESS.has(issue)
         ? { kind: 'refused', issue }
         : unknown(`create answered ${answer.status} ${issue}`)
     })
 
-  const getOrder: Payments['getOrder'] = (id) =>
+  const lookUp: PaymentProvider['lookUp'] = (reference) =>
     orKnown<Found>(async () => {
-      const answer = await ask({ method: 'GET', path: `/v2/checkout/orders/${encodeURIComponent(id)}` })
+      const answer = await ask({
+        method: 'GET',
+        path: `/v2/checkout/orders/${encodeURIComponent(reference)}`,
+      })
       const order = orderIn(answer)
       if (order)
-        return order.id === id ? { kind: 'found', order } : unknown('the answer is about another order')
+        return order.reference === reference
+          ? { kind: 'found', payment: order }
+          : unknown('the answer is about another order')
       const missing = answer.status === 404 && issueOf(answer) !== 'STATUS_404'
       return missing ? { kind: 'missing' } : unknown(`get answered ${answer.status} ${issueOf(answer)}`)
     })
 
-  const captureOrder: Payments['captureOrder'] = (id, key) =>
+  const capture: Capture = (reference, key) =>
     orKnown<Captured>(async () => {
       const answer = await ask({
         method: 'POST',
-        path: `/v2/checkout/orders/${encodeURIComponent(id)}/capture`,
+        path: `/v2/checkout/orders/${encodeURIComponent(reference)}/capture`,
         headers: { ...whole, 'paypal-request-id': key },
         body: {},
       })
       const order = orderIn(answer)
-      if (order?.id === id) return { kind: 'answered', order }
+      if (order?.reference === reference) return { kind: 'answered', payment: order }
       const issue = issueOf(answer)
-      const orderStands = DECLINED_FOR_NOW.has(issue)
-      if (isRefusal(answer) && (orderStands || DECLINED_FOR_GOOD.has(issue)))
-        return { kind: 'declined', issue, orderStands }
+      const paymentStands = DECLINED_FOR_NOW.has(issue)
+      if (isRefusal(answer) && (paymentStands || DECLINED_FOR_GOOD.has(issue)))
+        return { kind: 'declined', issue, paymentStands }
       if (isRefusal(answer) && issue === 'ORDER_NOT_APPROVED') return { kind: 'not approved' }
       if (isRefusal(answer) && issue === 'DUPLICATE_INVOICE_ID') return { kind: 'paid elsewhere' }
       if (LOOK_AGAIN.has(issue)) return { kind: 'look again', issue }
@@ -141,11 +178,11 @@ export const paypalPayments = ({ webhookId, ...account }: Settings): Payments =>
         : unknown(`capture answered ${answer.status} ${issue}`)
     })
 
-  const refundCapture: Payments['refundCapture'] = ({ captureId, key, money }) =>
+  const refund: PaymentProvider['refund'] = ({ chargeId, key, money }) =>
     orKnown<Refunded>(async () => {
       const answer = await ask({
         method: 'POST',
-        path: `/v2/payments/captures/${encodeURIComponent(captureId)}/refund`,
+        path: `/v2/payments/captures/${encodeURIComponent(chargeId)}/refund`,
         headers: { ...whole, 'paypal-request-id': key },
         body: { amount: { currency_code: money.currency, value: decimal(money) } },
       })
@@ -159,10 +196,11 @@ export const paypalPayments = ({ webhookId, ...account }: Settings): Payments =>
     })
 
   return {
-    createOrder,
-    getOrder,
-    captureOrder,
-    refundCapture,
-    verifyWebhook: paypalWebhooks({ apiBase: account.apiBase, webhookId, line }),
+    ...PAYPAL,
+    begin,
+    lookUp,
+    capture,
+    refund,
+    verify: paypalWebhooks({ apiBase: account.apiBase, webhookId, line }),
   }
 }

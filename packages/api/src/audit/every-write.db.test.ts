@@ -14,7 +14,7 @@ import {
 import { givenShop } from '../../test/given/given-shop.ts'
 import { importCsv } from '../../test/given/import-products.ts'
 import { BOUNDARY, formOf, photo } from '../../test/given/given-uploads.ts'
-import { paymentsClosed } from '../adapters/payments-closed.ts'
+import { providerOf } from '../checkout/payments/provider-of.service.ts'
 import { toCsv } from '../csv/csv.ts'
 import { keepMail } from '../mail/mail.service.ts'
 import { insertMessage } from '../messages/messages.queries.ts'
@@ -22,7 +22,11 @@ import { insertMessage } from '../messages/messages.queries.ts'
 let shop: Awaited<ReturnType<typeof givenShop>>
 let salesId: string
 beforeAll(async () => {
-  shop = await givenShop({ payments: { ...paymentsClosed(), getOrder: async () => ({ kind: 'missing' }) } })
+  shop = await givenShop({
+    payments: [
+      { ...providerOf({ ports: { payments: [] } }, 'paypal'), lookUp: async () => ({ kind: 'missing' }) },
+    ],
+  })
   salesId = (await admin().adminListRoles()).find(({ standard }) => standard === 'sales')?._id ?? ''
   await sql`create function refuse_audit() returns trigger language plpgsql as
     $$ begin raise exception 'the audit is full'; end $$`.execute(shop.db)

@@ -45,25 +45,25 @@ type PaymentPath = {
   readonly from: PaymentState
   readonly path: readonly PaymentState[]
   readonly source: Source
-  readonly captureId?: string | null
+  readonly chargeId?: string | null
   readonly because: string
 }
 
-const KEEPS_CAPTURE = new Set<PaymentState>(['captured', 'pending', 'review'])
+const KEEPS_CHARGE = new Set<PaymentState>(['captured', 'pending', 'review'])
 
 export const applyPaymentTransitions = async (
   db: Db,
-  { id, from, path, source, captureId = null, because }: PaymentPath,
+  { id, from, path, source, chargeId = null, because }: PaymentPath,
 ): Promise<PaymentState> => {
   let state = from
   for (const next of path) {
-    const capture = KEEPS_CAPTURE.has(next) ? captureId : null
+    const charge = KEEPS_CHARGE.has(next) ? chargeId : null
     await transitionPayment(db, {
       paymentId: id,
       state: next,
-      captureId: capture,
+      chargeId: charge,
       source,
-      detail: { from: state, because, ...(capture !== null && { captureId: capture }) },
+      detail: { from: state, because, ...(charge !== null && { chargeId: charge }) },
     })
     state = next
   }

@@ -31,7 +31,7 @@ test('an eleventh checkout within ten minutes is refused, with the time to wait'
 test('pay, finalize and the provider’s order are limited for each checkout by itself', async () => {
   const buyer = await shop.givenBuyer()
   const { id } = await buyer.approved()
-  for (const what of ['pay', 'finalize', 'paypal-order']) await alreadyDone(`${what}:${id}`, 30, 60)
+  for (const what of ['pay', 'finalize', 'begin-payment']) await alreadyDone(`${what}:${id}`, 30, 60)
   expect((await buyer.pay(id)).status).toBe(429)
   expect((await buyer.finalize(id)).status).toBe(429)
   expect((await buyer.createOrder(id)).status).toBe(429)

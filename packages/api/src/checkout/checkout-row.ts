@@ -5,6 +5,9 @@ import type { CheckoutRow } from './checkout.queries.ts'
 const vatOf = (row: CheckoutRow) =>
   orderVat({ vat: cents(row.vat_cents), courier: cents(row.courier_cents) }, row.vat_bp)
 
+/** What the specification's page shows until the buyer has chosen. */
+const FIRST_WAY = 'PayPal'
+
 /** A checkout as its owner sees it. `totalDiffers` is about one request and not about the checkout. */
 export const toCheckout = (row: CheckoutRow, totalDiffers = false): Checkout => ({
   _id: row.id,
@@ -29,7 +32,7 @@ export const toCheckout = (row: CheckoutRow, totalDiffers = false): Checkout => 
   company: row.company,
   vatNumber: row.vat_number,
   courierOption: row.courier,
-  paymentMethod: 'PayPal',
+  paymentMethod: row.begun?.providerName ?? FIRST_WAY,
   subtotal: toRand(cents(row.subtotal_cents)),
   vat: toRand(cents(row.vat_cents)),
   courier: toRand(cents(row.courier_cents)),
@@ -37,9 +40,15 @@ export const toCheckout = (row: CheckoutRow, totalDiffers = false): Checkout => 
   vatTotal: toRand(vatOf(row).total),
   totalPrice: toRand(cents(row.total_cents)),
   usd: usdDecimal(row.usd_cents),
-  rates: { vat: row.vat_bp, expressFee: row.express_cents, usdMillionths: row.usd_millionths },
+  rates: {
+    vat: row.vat_bp,
+    expressFee: row.express_cents,
+    usdMillionths: row.usd_millionths,
+    usdDate: row.usd_rate_date,
+  },
   totalDiffers,
   declined: row.state === 'open' && row.is_declined,
+  begun: row.state === 'open' ? row.begun : null,
   needsArtwork: row.needs_artwork,
   orderId: row.order_id,
 })

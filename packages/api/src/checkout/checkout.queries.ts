@@ -18,6 +18,18 @@ const isDeclined = sql<boolean>`coalesce((
     where event.payment_id = payments.id and event.kind in (${CAPTURE_DECLINED}, ${TRIED_AGAIN}, 'capturing')
     order by event.id desc limit 1)
   from payments where payments.checkout_id = checkouts.id order by payments.attempt desc limit 1), false)`
+type BegunRow = {
+  readonly provider: string
+  readonly providerName: string
+  readonly method: string
+  readonly isCancelled: boolean
+}
+/** The last attempt, where the provider knows it, and it can still be paid or was called off there. */
+const begun = sql<BegunRow | null>`(
+  select case when payments.state in ('created', 'voided') and payments.provider_order_id is not null then json_build_object(
+    'provider', payments.provider, 'providerName', payments.provider_name, 'method', payments.method,
+    'isCancelled', payments.state = 'voided') end
+  from payments where payments.checkout_id = checkouts.id order by payments.attempt desc limit 1)`
 /** Whether anything in it is printed from what the customer sends. Of a product that is gone nobody knows any more: better to ask. */
 const needsArtwork = sql<boolean>`exists (
   select from checkout_lines as printed left join products on products.id = printed.product_id
@@ -55,6 +67,7 @@ const withAll = (db: Db) =>
       'checkouts.vat_bp',
       'checkouts.express_cents',
       'checkouts.usd_millionths',
+      'checkouts.usd_rate_date',
       'checkouts.vat_cents',
       'checkouts.courier_cents',
       'checkouts.total_cents',
@@ -62,6 +75,7 @@ const withAll = (db: Db) =>
       'orders.id as order_id',
       stateNow.as('state'),
       isDeclined.as('is_declined'),
+      begun.as('begun'),
       needsArtwork.as('needs_artwork'),
     ])
     .select((eb) =>

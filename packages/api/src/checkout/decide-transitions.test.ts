@@ -3,21 +3,21 @@ import { describe, expect, test } from 'vitest'
 import { CHECKOUT_TRANSITIONS, PAYMENT_TRANSITIONS } from '../../test/checker/allowed-transitions.ts'
 import type { CheckoutState, PaymentState } from '../database/tables/checkout.ts'
 import { decideTransitions, type Standing } from './decide-transitions.ts'
-import type { Verdict } from './judge-order.ts'
+import type { Verdict } from './judge-payment.ts'
 
 const VERDICTS: readonly Verdict[] = [
-  { kind: 'captured', captureId: 'C1' },
-  { kind: 'pending', captureId: 'C1' },
-  { kind: 'returned', captureId: 'C1' },
+  { kind: 'captured', chargeId: 'C1' },
+  { kind: 'pending', chargeId: 'C1' },
+  { kind: 'returned', chargeId: 'C1' },
   { kind: 'refused for good' },
-  { kind: 'declined', issue: 'INSTRUMENT_DECLINED', orderStands: true },
-  { kind: 'declined', issue: 'PAYER_CANNOT_PAY', orderStands: false },
+  { kind: 'declined', issue: 'INSTRUMENT_DECLINED', paymentStands: true },
+  { kind: 'declined', issue: 'PAYER_CANNOT_PAY', paymentStands: false },
   { kind: 'approved' },
   { kind: 'waiting' },
   { kind: 'voided' },
   { kind: 'missing' },
-  { kind: 'mismatch', what: 'amount', captureId: null },
-  { kind: 'mismatch', what: 'amount', captureId: 'C1' },
+  { kind: 'mismatch', what: 'amount', chargeId: null },
+  { kind: 'mismatch', what: 'amount', chargeId: 'C1' },
   { kind: 'unclear' },
 ]
 const isCheckoutState = (name: string): name is CheckoutState => Object.hasOwn(CHECKOUT_TRANSITIONS, name)
@@ -70,7 +70,7 @@ describe('whatever is seen, wherever things stand', () => {
 
   test('money that was seen is never forgotten: it pays, waits, or a person is called', () => {
     for (const { standing, verdict } of rows) {
-      if (!('captureId' in verdict) || verdict.captureId === null) continue
+      if (!('chargeId' in verdict) || verdict.chargeId === null) continue
       expect(['captured', 'pending', 'review']).toContain(after(standing, verdict).payment)
     }
   })
@@ -88,13 +88,13 @@ test('E05 messages in any order and number lead to the same end', () => {
   const step = fc.constantFrom<Verdict>(
     { kind: 'waiting' },
     { kind: 'approved' },
-    { kind: 'pending', captureId: 'C1' },
+    { kind: 'pending', chargeId: 'C1' },
     { kind: 'unclear' },
   )
   fc.assert(
     fc.property(fc.array(step, { maxLength: 12 }), (before) => {
       const paying: Standing = { checkout: 'paying', payment: 'capturing' }
-      const end = [...before, { kind: 'captured', captureId: 'C1' } as const].reduce(after, paying)
+      const end = [...before, { kind: 'captured', chargeId: 'C1' } as const].reduce(after, paying)
       expect(end).toEqual({ checkout: 'paid', payment: 'captured' })
     }),
     { numRuns: 2000 },

@@ -1,5 +1,5 @@
 import type { CheckoutState, PaymentState } from '../database/tables/checkout.ts'
-import type { Verdict } from './judge-order.ts'
+import type { Verdict } from './judge-payment.ts'
 
 /** Where a checkout and one of its payments go, step by step along the transitions the database allows. */
 export type Transitions = {
@@ -68,24 +68,24 @@ const cameToNothing = (
   return STAY
 }
 
-/** Not approved, or not any more: the same order of the provider can still be paid. */
+/** Not approved, or not any more: the same payment can still be made. */
 const backToStart = ({ checkout, payment }: Standing): Transitions =>
   payment === 'capturing' ? { payment: ['created'], checkout: checkout === 'paying' ? ['open'] : [] } : STAY
 
 const mismatch = (
   standing: Standing,
-  { what, captureId }: { readonly what: string; readonly captureId: string | null },
+  { what, chargeId }: { readonly what: string; readonly chargeId: string | null },
 ): Transitions => {
   const { checkout, payment } = standing
-  const alarm = `the provider's order is not what was asked for: ${what}`
+  const alarm = `the provider's payment is not what was asked for: ${what}`
   if (payment === 'captured') return { ...STAY, alarm }
   const isDead = payment === 'declined' || payment === 'voided' || payment === 'review'
-  if (isDead && captureId === null) return STAY
-  if (captureId !== null) {
+  if (isDead && chargeId === null) return STAY
+  if (chargeId !== null) {
     const transitions = strayMoney(standing)
     return transitions === STAY ? STAY : { ...transitions, alarm }
   }
-  // Nobody can pay an order of a checkout that is closed, so that one without money is no matter for a person.
+  // A payment of a closed checkout that has no money on it is no matter for a person.
   const isLive = checkout === 'open' || checkout === 'paying' || checkout === 'pending'
   return isLive ? { payment: ['review'], checkout: toReview(checkout), alarm } : STAY
 }
@@ -102,13 +102,13 @@ export const decideTransitions = (verdict: Verdict, standing: Standing): Transit
       return cameToNothing(standing, 'declined', 'failed')
     case 'declined':
       if (standing.payment !== 'capturing') return STAY
-      return verdict.orderStands ? backToStart(standing) : cameToNothing(standing, 'declined', 'open')
+      return verdict.paymentStands ? backToStart(standing) : cameToNothing(standing, 'declined', 'open')
     case 'waiting':
       return backToStart(standing)
     case 'voided':
       return cameToNothing(standing, 'voided', 'open')
     case 'missing':
-      // An order with money on its way does not vanish: whoever says so is mistaken, and is asked again later.
+      // A payment with money on its way does not vanish: whoever says so is mistaken, and is asked again later.
       return standing.payment === 'pending' ? STAY : cameToNothing(standing, 'voided', 'open')
     case 'mismatch':
       return mismatch(standing, verdict)

@@ -31,6 +31,8 @@ type Content = {
   readonly items: readonly PricedItem[]
   readonly total: OrderTotal
   readonly rates: Rates
+  /** When the dollar rate was set. */
+  readonly usdDate: string | null
   readonly courier: CheckoutRequest['courierOption']
   readonly delivery: Delivery
 }
@@ -54,12 +56,13 @@ const contentKey = ({ items, courier, delivery, rates }: Content, buyer: Buyer):
 
 /** What is stored is what was priced: the answer needs no second look at it. */
 const insert = async (db: Db, content: Content, buyer: Buyer): Promise<CheckoutRow> => {
-  const { userId, items, total, rates, courier, delivery } = content
+  const { userId, items, total, rates, usdDate, courier, delivery } = content
   const amounts = {
     subtotal_cents: total.subtotal,
     vat_bp: rates.vat,
     express_cents: cents(rates.expressFee),
     usd_millionths: rates.usdMillionths,
+    usd_rate_date: usdDate,
     vat_cents: total.vat,
     courier_cents: total.courier,
     total_cents: total.total,
@@ -101,6 +104,7 @@ const insert = async (db: Db, content: Content, buyer: Buyer): Promise<CheckoutR
     shipping_address: delivery.address,
     order_id: null,
     is_declined: false,
+    begun: null,
     needs_artwork: items.some(({ sellable }) => sellable.category !== 'Paint'),
     lines,
   }
@@ -166,12 +170,13 @@ export const startCheckout = async (
       db,
       wanted.map(({ productId }) => productId),
     )
-    const { rates } = await shopIdentity(db)
+    const { rates, charges } = await shopIdentity(db)
+    const usdDate = charges.usdDate ?? null
     const items = priceItems(wanted, sellable)
     const total = totalOf(items, courier, rates)
     await failPoint('start.after_pricing')
     const row = await db.transaction().execute(async (db) => {
-      const row = await open(db, { userId, items, total, rates, courier, delivery })
+      const row = await open(db, { userId, items, total, rates, usdDate, courier, delivery })
       await failPoint('start.before_commit')
       return row
     })

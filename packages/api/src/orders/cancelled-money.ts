@@ -1,12 +1,11 @@
 import type { CancelledMoney, Order } from '@umbala/contract'
 import { cents, formatRand } from '@umbala/pricing'
 import type { JsonObject } from '../database/tables/columns.ts'
-import { PAYMENT_METHOD } from './payment-method.ts'
 import type { OrderRow } from './read-orders.queries.ts'
 
 type Money = Pick<
   OrderRow,
-  'refund_state' | 'cancelled_money' | 'cancelled_reason' | 'total_cents' | 'returned_cents'
+  'refund_state' | 'cancelled_money' | 'cancelled_reason' | 'total_cents' | 'returned_cents' | 'provider_name'
 >
 
 /** All of it has left the shop: nothing is left to decide about. */
@@ -25,9 +24,9 @@ export const moneyWords = (row: Money): string => {
   if (row.refund_state === 'reversed') return 'Your bank has taken the payment back already.'
   switch (row.cancelled_money) {
     case 'refundNow':
-      return `We are sending ${leftOf(row)} back to you through ${PAYMENT_METHOD}.`
+      return `We are sending ${leftOf(row)} back to you through ${row.provider_name}.`
     case 'refundLater':
-      return `We will send ${leftOf(row)} back to you through ${PAYMENT_METHOD}, and write to you when it has gone. You need not do anything.`
+      return `We will send ${leftOf(row)} back to you through ${row.provider_name}, and write to you when it has gone. You need not do anything.`
     case 'keep':
       return keptWords(` of ${leftOf(row)}`, row.cancelled_reason)
     case 'undecided':
@@ -37,11 +36,11 @@ export const moneyWords = (row: Money): string => {
 }
 
 /** The same as it was decided at the time, for the timeline; nothing where nobody had decided. */
-export const decidedWords = ({ money, reason, failed }: JsonObject): string => {
+export const decidedWords = ({ money, reason, failed }: JsonObject, provider: string): string => {
   if (failed === true)
-    return `${PAYMENT_METHOD} did not take the refund. We are looking into it, and your money will go back to you.`
-  if (money === 'refundNow') return `We are sending your money back through ${PAYMENT_METHOD}.`
-  if (money === 'refundLater') return `We will send your money back through ${PAYMENT_METHOD}.`
+    return `${provider} did not take the refund. We are looking into it, and your money will go back to you.`
+  if (money === 'refundNow') return `We are sending your money back through ${provider}.`
+  if (money === 'refundLater') return `We will send your money back through ${provider}.`
   return money === 'keep' ? keptWords('', reason) : ''
 }
 

@@ -14,7 +14,7 @@ import {
 } from '@umbala/pricing'
 import { toCancellation } from './cancelled-money.ts'
 import { deliveredAt, toTimeline } from './order-timeline.ts'
-import { PAYMENT_METHOD } from './payment-method.ts'
+import { toPaymentFacts } from './payment-facts.ts'
 import { NOBODYS_ADDRESS } from '../mail/nobody.ts'
 import type { NoteRow, OrderRow } from './read-orders.queries.ts'
 import { undoneStep } from './told-steps.ts'
@@ -103,7 +103,8 @@ export const toOrder = (row: OrderRow, notes?: readonly NoteRow[]): Order => ({
   totalPrice: rand(row.total_cents),
   usd: usdDecimal(row.usd_cents),
   rates: { vat: row.vat_bp, usdMillionths: row.usd_millionths },
-  paymentMethod: PAYMENT_METHOD,
+  paymentMethod: row.provider_name,
+  payment: toPaymentFacts(row),
   paymentStatus: PAYMENT_STATUS[row.refund_state],
   refundState: row.refund_state,
   // The database lets no order exist without captured money.

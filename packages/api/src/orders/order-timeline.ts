@@ -1,7 +1,7 @@
 import type { OrderStatus, TimelineEntry } from '@umbala/contract'
-import { type Courier, cents, formatRand, formatUsd } from '@umbala/pricing'
+import { type Courier, formatMoney } from '@umbala/pricing'
 import { decidedWords } from './cancelled-money.ts'
-import { PAYMENT_METHOD } from './payment-method.ts'
+import { paidWords } from './payment-facts.ts'
 import type { JsonObject } from '../database/tables/columns.ts'
 import type { OrderRow } from './read-orders.queries.ts'
 import { type Step, toldSteps } from './told-steps.ts'
@@ -32,17 +32,17 @@ const moneyTitle = ({ failed }: JsonObject): string =>
   failed === true ? 'Refund delayed' : 'About your money'
 
 /** A cancellation says what becomes of the money, as it was decided with it. */
-const stepWords = ({ from, to, detail }: Step, courier: Courier): Words => {
+const stepWords = ({ from, to, detail }: Step, { courier, provider_name }: OrderRow): Words => {
   const { title, text } = statusWords(to, courier)
-  const told = to === 'Cancelled' ? decidedWords(detail) : ''
+  const told = to === 'Cancelled' ? decidedWords(detail, provider_name) : ''
   if (told !== '') return { title, text: `This order was cancelled. ${told}` }
   return { title, text: from === 'Cancelled' ? `No longer cancelled. ${text}` : text }
 }
 
-const stepEntry = (step: Step, courier: Courier): TimelineEntry => ({
+const stepEntry = (step: Step, row: OrderRow): TimelineEntry => ({
   at: new Date(step.at).toISOString(),
   kind: 'status',
-  ...stepWords(step, courier),
+  ...stepWords(step, row),
 })
 
 const trackingEntry = ({ at, detail: { carrier, number } }: OrderRow['events'][number]): TimelineEntry[] =>
@@ -57,11 +57,11 @@ const trackingEntry = ({ at, detail: { carrier, number } }: OrderRow['events'][n
       ]
     : []
 
-const moneyEntry = ({ at, detail }: OrderRow['events'][number]): TimelineEntry => ({
+const moneyEntry = ({ at, detail }: OrderRow['events'][number], provider: string): TimelineEntry => ({
   at: new Date(at).toISOString(),
   kind: 'money',
   title: moneyTitle(detail),
-  text: decidedWords(detail),
+  text: decidedWords(detail, provider),
 })
 
 /** What was decided about the money of a cancellation that was taken back in time is told as little as that. */
@@ -72,16 +72,19 @@ const toldMoney = ({ events }: OrderRow, steps: readonly Step[]) =>
     return since === undefined || steps.findLast(({ eventId }) => eventId < id)?.to === 'Cancelled'
   })
 
-const refundEntry = ({ at, kind, usd }: OrderRow['refunds'][number]): TimelineEntry => ({
-  at: new Date(at).toISOString(),
-  kind: 'refund',
-  ...(kind === 'refund'
-    ? { title: 'Refunded', text: `${formatUsd(usd)} went back to you through ${PAYMENT_METHOD}.` }
-    : {
-        title: 'Payment reversed',
-        text: `${PAYMENT_METHOD} took ${formatUsd(usd)} of this payment back from us.`,
-      }),
-})
+const refundEntry = (
+  { at, kind, cents }: OrderRow['refunds'][number],
+  { currency, provider_name: provider }: OrderRow,
+): TimelineEntry => {
+  const amount = formatMoney({ currency, cents })
+  return {
+    at: new Date(at).toISOString(),
+    kind: 'refund',
+    ...(kind === 'refund'
+      ? { title: 'Refunded', text: `${amount} went back to you through ${provider}.` }
+      : { title: 'Payment reversed', text: `${provider} took ${amount} of this payment back from us.` }),
+  }
+}
 
 const artworkEntry = ({ artwork_received_at: at }: OrderRow): TimelineEntry[] =>
   at === null
@@ -97,13 +100,12 @@ const artworkEntry = ({ artwork_received_at: at }: OrderRow): TimelineEntry[] =>
 
 /** The order's way so far, oldest first. That it was placed and paid is read from the order itself, which cannot be without either. */
 export const toTimeline = (row: OrderRow): TimelineEntry[] => {
-  const paid = `${formatRand(cents(row.total_cents))} by ${PAYMENT_METHOD}, charged as ${formatUsd(row.usd_cents)}.`
   const steps = toldSteps(row.events)
   const later = [
-    ...steps.map((step) => stepEntry(step, row.courier)),
+    ...steps.map((step) => stepEntry(step, row)),
     ...row.events.filter(({ kind }) => kind === 'tracking').flatMap(trackingEntry),
-    ...toldMoney(row, steps).map(moneyEntry),
-    ...row.refunds.map(refundEntry),
+    ...toldMoney(row, steps).map((event) => moneyEntry(event, row.provider_name)),
+    ...row.refunds.map((refund) => refundEntry(refund, row)),
     ...artworkEntry(row),
   ].sort((one, other) => one.at.localeCompare(other.at))
   return [
@@ -117,7 +119,7 @@ export const toTimeline = (row: OrderRow): TimelineEntry[] => {
       at: (row.captured_at ?? row.created_at).toISOString(),
       kind: 'paid',
       title: 'Payment received',
-      text: paid,
+      text: paidWords(row),
     },
     ...later,
   ]

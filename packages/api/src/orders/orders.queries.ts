@@ -101,14 +101,15 @@ export const insertOrderEvent = (db: Db, event: Insertable<Tables['order_events'
 
 /** Reversed outweighs all: the bank took the money. Nothing when state and amount are what they were. */
 export const refreshRefundState = async (db: Db, paymentId: string) => {
-  const { rows } = await sql<{ id: string; refund_state: string }>`
+  const { rows } = await sql<{ id: string; refund_state: string; provider_name: string }>`
     update orders set refund_state = fresh.state,
-      returned_cents = returned_cents_of(orders.total_cents, orders.usd_cents, fresh.usd_cents)
+      returned_cents = returned_cents_of(orders.total_cents, fresh.paid_cents, fresh.cents)
     from (
-      select sum(refunds.usd_cents)::bigint as usd_cents, case
+      select sum(refunds.amount_cents)::bigint as cents, max(payments.amount_cents) as paid_cents,
+        max(payments.provider_name) as provider_name, case
         when bool_or(kind = 'reversal')
           or exists (select from payment_events where payment_id = ${paymentId} and kind = 'reversal') then 'reversed'
-        when coalesce(sum(refunds.usd_cents) filter (where kind = 'refund'), 0) >= max(payments.usd_cents) then 'full'
+        when coalesce(sum(refunds.amount_cents) filter (where kind = 'refund'), 0) >= max(payments.amount_cents) then 'full'
         else 'partial'
       end as state
       from refunds join payments on payments.id = payment_id
@@ -116,8 +117,8 @@ export const refreshRefundState = async (db: Db, paymentId: string) => {
       having count(*) > 0
     ) as fresh
     where orders.payment_id = ${paymentId} and (orders.refund_state, orders.returned_cents)
-      is distinct from (fresh.state, returned_cents_of(orders.total_cents, orders.usd_cents, fresh.usd_cents))
-    returning orders.id, orders.refund_state`.execute(db)
+      is distinct from (fresh.state, returned_cents_of(orders.total_cents, fresh.paid_cents, fresh.cents))
+    returning orders.id, orders.refund_state, fresh.provider_name`.execute(db)
   return rows[0]
 }
 
@@ -125,9 +126,11 @@ export const refreshRefundState = async (db: Db, paymentId: string) => {
 export const deferRefund = (db: Db, paymentId: string) =>
   db
     .updateTable('orders')
+    .from('payments')
     .set({ cancelled_money: 'refundLater' })
-    .where('payment_id', '=', paymentId)
-    .where('cancelled_money', '=', 'refundNow')
-    .where('refund_state', 'in', ['none', 'partial'])
-    .returning('id')
+    .where('payments.id', '=', paymentId)
+    .where('orders.payment_id', '=', paymentId)
+    .where('orders.cancelled_money', '=', 'refundNow')
+    .where('orders.refund_state', 'in', ['none', 'partial'])
+    .returning(['orders.id', 'payments.provider_name'])
     .executeTakeFirst()

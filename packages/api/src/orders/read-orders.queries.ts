@@ -25,7 +25,7 @@ type EventRow = {
   readonly kind: 'status' | 'tracking' | 'money' | 'mail'
   readonly detail: JsonObject
 }
-type RefundRow = { readonly at: string; readonly kind: 'refund' | 'reversal'; readonly usd: number }
+type RefundRow = { readonly at: string; readonly kind: 'refund' | 'reversal'; readonly cents: number }
 
 type InOrder = ExpressionBuilder<Tables, 'orders'>
 
@@ -66,7 +66,7 @@ const refunds = (eb: InOrder) =>
     .where('refund.state', '=', 'completed')
     .select(
       sql<RefundRow[]>`coalesce(json_agg(json_build_object(
-        'at', coalesce(refund.settled_at, refund.created_at), 'kind', refund.kind, 'usd', refund.usd_cents
+        'at', coalesce(refund.settled_at, refund.created_at), 'kind', refund.kind, 'cents', refund.amount_cents
       ) order by refund.created_at, refund.id), '[]'::json)`.as('refunds'),
     )
     .$asScalar()
@@ -143,6 +143,13 @@ export const wholeOrders = (db: Db) =>
       'invoices.number as invoice_number',
       'invoices.issued_at',
       'payments.captured_at',
+      'payments.provider',
+      'payments.provider_name',
+      'payments.method',
+      'payments.currency',
+      'payments.amount_cents',
+      'payments.rate_millionths',
+      'payments.rate_date',
     ])
     .select((eb) => [lines(eb), events(eb), refunds(eb), emailIn(eb), needsArtwork(eb)])
 

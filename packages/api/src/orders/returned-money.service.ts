@@ -10,7 +10,7 @@ export const noteReturnedMoney = async (db: Db, paymentId: string): Promise<void
     kind: 'refund',
     detail: JSON.stringify({ state: order.refund_state }),
     actor_id: null,
-    actor_name: 'PayPal',
+    actor_name: order.provider_name,
   })
 }
 
@@ -23,6 +23,6 @@ export const noteFailedRefund = async (db: Db, paymentId: string): Promise<void>
     kind: 'money',
     detail: JSON.stringify({ money: 'refundLater', failed: true }),
     actor_id: null,
-    actor_name: 'PayPal',
+    actor_name: order.provider_name,
   })
 }

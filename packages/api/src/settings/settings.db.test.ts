@@ -1,4 +1,6 @@
 import { DEMO_SHOP } from '@umbala/contract'
+import { southAfricanDay } from '@umbala/pricing'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { draftOf } from '../../test/given/given-settings.ts'
 import { givenShop } from '../../test/given/given-shop.ts'
@@ -14,6 +16,7 @@ beforeEach(async () => {
   await shop.deps.identity.refresh()
 })
 
+const TODAY = southAfricanDay(Date.now())
 const CHARGES = { ...DEMO_SHOP.charges, vat: [...DEMO_SHOP.charges.vat] }
 
 const save = (changes: Parameters<typeof draftOf>[0] = {}, basedOn: string | null = null) =>
@@ -38,6 +41,7 @@ test('what is saved is read back, with who saved it and with numbers a telephone
   })
   expect(saved.shop).toEqual({
     ...DEMO_SHOP,
+    charges: { ...DEMO_SHOP.charges, usdDate: TODAY },
     name: 'Jozi Press',
     vatNumber: '4123456789',
     phones: [
@@ -49,6 +53,24 @@ test('what is saved is read back, with who saved it and with numbers a telephone
   expect(await shop.as('admin').adminGetSettings({})).toEqual(saved)
 })
 
+test('the dollar rate is dated by the day on which it changed, whoever saves the settings afterwards', async () => {
+  const first = await save()
+  await sql`update settings set value = jsonb_set(value, '{charges,usdDate}', '"2026-01-05"')`.execute(
+    shop.db,
+  )
+  const dated = async () => (await shop.as('admin').adminGetSettings({})).shop.charges.usdDate
+  expect(await dated()).toBe(TODAY)
+  await shop.db.transaction().execute(async (db) => {
+    await sql`set local session_replication_role = replica`.execute(db)
+    await sql`update settings set value = jsonb_set(value, '{charges,usdDate}', '"2026-01-05"')`.execute(db)
+  })
+  const { updatedAt } = await shop.as('admin').adminGetSettings({})
+  const same = await save({ name: 'Jozi Press' }, updatedAt ?? first.updatedAt)
+  expect(same.shop.charges.usdDate).toBe('2026-01-05')
+  const changed = await save({ charges: { ...CHARGES, usdMillionths: 57_000 } }, same.updatedAt)
+  expect(changed.shop.charges.usdDate).toBe(TODAY)
+})
+
 test('charges are kept in the order of their days, and a page that knows none leaves them as they are', async () => {
   const [first, second] = [
     { from: '2018-04-01', basisPoints: 1500 },
@@ -56,7 +78,7 @@ test('charges are kept in the order of their days, and a page that knows none le
   ]
   const charges = { vat: [second, first], expressFee: 250_00, usdMillionths: 56_000 }
   const saved = await save({ charges })
-  expect(saved.shop.charges).toEqual({ ...charges, vat: [first, second] })
+  expect(saved.shop.charges).toEqual({ ...charges, vat: [first, second], usdDate: TODAY })
   expect((await save({ name: 'Jozi Press' }, saved.updatedAt)).shop).toMatchObject({
     name: 'Jozi Press',
     charges: { ...charges, vat: [first, second] },

@@ -2,6 +2,7 @@ import { callTable } from '@umbala/contract'
 import type { Place } from './chaos-place.ts'
 import { startChildScript } from '../processes/child-script.ts'
 import type { Simulator } from '../given/given-simulator.ts'
+import type { ToyAccount } from '../toy/toy-provider.ts'
 
 type Wishes = {
   /** As the setting of that name is written. */
@@ -13,13 +14,15 @@ type Wishes = {
   readonly clockHours?: number
   /** Where it is led to when it calls the provider. */
   readonly providerLine?: string
+  /** A second provider beside PayPal. */
+  readonly toy?: ToyAccount
 }
 
 /** A shop in a process of its own, on a database that stays when it is killed. */
 export const startShop = async (
   place: Place,
-  simulator: Simulator,
-  { failPoints = '', seed = 1, works = false, clockHours = 0, providerLine = '' }: Wishes = {},
+  simulator: Pick<Simulator, 'url' | 'clientId' | 'clientSecret' | 'webhookId'>,
+  { failPoints = '', seed = 1, works = false, clockHours = 0, providerLine = '', toy }: Wishes = {},
 ) => {
   const child = await startChildScript('run-shop-child.ts', [
     ...place.flags,
@@ -28,6 +31,7 @@ export const startShop = async (
     ...['--webhook-id', simulator.webhookId],
     ...['--fail-points', failPoints, '--seed', String(seed)],
     `--clock-hours=${clockHours}`,
+    ...(toy ? ['--toy', toy.apiBase, '--toy-key', toy.key, '--toy-secret', toy.secret] : []),
     ...(works ? ['--works'] : []),
   ])
   let isDead = false

@@ -1,6 +1,6 @@
 import { Problem } from '@umbala/contract'
-import { paypalPayments } from '../../src/adapters/paypal.ts'
-import { createPaypalOrder } from '../../src/checkout/payments/create-paypal-order.service.ts'
+import { paypalProvider } from '../../src/adapters/paypal.ts'
+import { createPaypalOrder } from '../../src/checkout/payments/begin-payment.service.ts'
 import { payCheckout } from '../../src/checkout/payments/pay-checkout.service.ts'
 import { finishCaptures } from '../../src/checkout/reconciliation/reconcile.service.ts'
 import { startCheckout } from '../../src/checkout/start-checkout.service.ts'
@@ -27,7 +27,7 @@ const TRIES = 20
 export const givenCutLine = async ({ url, db, simulator }: Ground, { userId, productId }: Customer) => {
   const line = await startFaultProxy(url)
   const behind = await openDatabase({ url: line.url, poolSize: 1 })
-  const payments = paypalPayments({ ...simulator, apiBase: simulator.url })
+  const payments = [paypalProvider({ ...simulator, apiBase: simulator.url })]
   const direct = givenDeps(db, { payments })
   const cut = givenDeps(behind.db, { payments })
   const promised: Promised[] = []

@@ -8,9 +8,17 @@ const WRONGS = {
     group by checkout_id having count(*) > 1`,
   'dollars that are not the total at the shop’s rate': sql`
     select id from checkouts where usd_cents <> (total_cents * 55 + 500) / 1000`,
-  'payment over other dollars than its checkout': sql`
+  'payment over another amount than its checkout': sql`
     select payments.id from payments join checkouts on checkouts.id = checkout_id
-    where payments.usd_cents <> checkouts.usd_cents`,
+    where payments.amount_cents <> case currency when 'ZAR' then checkouts.total_cents else checkouts.usd_cents end`,
+  'payment at another rate than its checkout': sql`
+    select payments.id from payments join checkouts on checkouts.id = checkout_id
+    where (rate_millionths, rate_date) is distinct from
+      (case currency when 'ZAR' then null else usd_millionths end, case currency when 'ZAR' then null else usd_rate_date end)`,
+  'refunds of more than was paid': sql`
+    select payment_id as id from refunds join payments on payments.id = payment_id
+    where refunds.kind = 'refund' and refunds.state <> 'failed'
+    group by payment_id, payments.amount_cents having sum(refunds.amount_cents) > payments.amount_cents`,
   'VAT or total that does not add up': sql`
     select id from checkouts
     where vat_cents <> (subtotal_cents * vat_bp + 5000) / 10000

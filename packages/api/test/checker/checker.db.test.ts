@@ -72,15 +72,26 @@ describe('finds in our own books', () => {
     [
       'checkout with more than one payment that moves money',
       'drop index payments_one_money_move',
-      `insert into payments (checkout_id, attempt, provider_order_id, usd_cents, state)
-        select checkout_id, 2, 'TWICE', usd_cents, 'capturing' from payments where state = 'captured'`,
+      `insert into payments (checkout_id, attempt, provider_order_id, usd_cents, rand_cents, amount_cents, rate_millionths, state)
+        select checkout_id, 2, 'TWICE', usd_cents, rand_cents, amount_cents, rate_millionths, 'capturing'
+        from payments where state = 'captured'`,
     ],
     [
       'dollars that are not the total at the shop’s rate',
       'alter table checkouts drop constraint checkouts_usd_exact',
       `update checkouts set usd_cents = usd_cents + 1`,
     ],
-    ['payment over other dollars than its checkout', `update payments set usd_cents = usd_cents + 1`],
+    [
+      'payment over another amount than its checkout',
+      'alter table payments drop constraint payments_amount_quoted, drop constraint payments_rate_exact',
+      `update payments set amount_cents = amount_cents + 1`,
+    ],
+    ['payment at another rate than its checkout', `update payments set rate_date = '2020-02-02'`],
+    [
+      'refunds of more than was paid',
+      `insert into refunds (payment_id, kind, amount_cents)
+        select id, 'refund', amount_cents + 1 from payments where state = 'captured'`,
+    ],
     [
       'VAT or total that does not add up',
       'alter table checkouts drop constraint checkouts_vat_exact, drop constraint checkouts_total_exact',

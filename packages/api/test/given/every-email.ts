@@ -43,6 +43,15 @@ export const emailLine = (wishes: Partial<Line> = {}): Line => {
   }
 }
 
+const PAID = {
+  provider: 'paypal',
+  provider_name: 'PayPal',
+  method: 'wallet-or-card',
+  currency: 'USD',
+  rate_millionths: DEFAULT_RATES.usdMillionths,
+  rate_date: null,
+} as const
+
 type Wishes = Partial<Omit<OrderRow, 'lines'>> & {
   readonly lines?: readonly Line[]
   readonly createdAt?: Date
@@ -89,6 +98,8 @@ export const emailOrder = (wishes: Wishes = {}): OrderRow => {
     total_cents: total,
     usd_cents: usdCents,
     usd_millionths: DEFAULT_RATES.usdMillionths,
+    ...PAID,
+    amount_cents: usdCents,
     refund_state: 'none',
     returned_cents: 0,
     cancelled_money: null,
@@ -134,7 +145,8 @@ export const everyEmail = ({ publicUrl, lines, shop = DEMO_SHOP }: Place): Recor
     user_id: null,
     state: 'review',
     total_cents: 83_250,
-    usd_cents: 4579,
+    ...PAID,
+    amount_cents: 4579,
     is_refunded: false,
     is_extra_refunded: false,
   }
@@ -165,6 +177,7 @@ export const everyEmail = ({ publicUrl, lines, shop = DEMO_SHOP }: Place): Recor
     ),
     Cancelled: statusEmail(cancelled, 'Cancelled', context),
     refunded: refundEmail(returned, context),
+    'part-refunded': refundEmail(order({ refund_state: 'partial', returned_cents: 10_000 }), context, true),
     money: moneyEmail(cancelled, context),
     ...Object.fromEntries(
       PAYMENT_PROBLEMS.map((problem) => [

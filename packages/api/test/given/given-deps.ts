@@ -1,6 +1,5 @@
 import { DEFAULT_EMAIL_FORMS } from '@umbala/contract'
 import { keptMail } from '../../src/adapters/mail-kept.ts'
-import { paymentsClosed } from '../../src/adapters/payments-closed.ts'
 import type { Deps } from '../../src/app.ts'
 import type { Db } from '../../src/database/tables.ts'
 import { failPointsOff } from '../../src/fail-points.ts'
@@ -28,7 +27,7 @@ export const givenDeps = (
   }: Wishes = {},
 ): Deps => ({
   db,
-  ports: { images: memoryFiles(), mail: keptMail(), payments: paymentsClosed(), ...ports },
+  ports: { images: memoryFiles(), mail: keptMail(), payments: [], ...ports },
   emailForms: DEFAULT_EMAIL_FORMS,
   identity: holdIdentity(db),
   inbox,

@@ -1,7 +1,7 @@
 import { fromRand } from '@umbala/pricing'
 import { sql } from 'kysely'
 import { hashToken } from '../../src/accounts/tokens.ts'
-import { paypalPayments } from '../../src/adapters/paypal.ts'
+import { paypalProvider } from '../../src/adapters/paypal.ts'
 import { checkoutWork } from '../../src/checkout/reconciliation/reconcile.service.ts'
 import { PAYMENT_EVENT } from '../../src/checkout/webhooks/webhook.service.ts'
 import type { Alarm } from '../../src/deps.ts'
@@ -45,7 +45,7 @@ export const givenPayingShop = async ({ rateLimits, timeoutMillis = 8000, tokenS
   const alarms: Alarm[] = []
   let failPoint: FailPoint = async () => undefined
   const asked: string[] = []
-  const payments = paypalPayments({
+  const payments = paypalProvider({
     ...simulator,
     apiBase: simulator.url,
     timeoutMillis,
@@ -55,7 +55,7 @@ export const givenPayingShop = async ({ rateLimits, timeoutMillis = 8000, tokenS
     },
   })
   const shop = await givenShop({
-    payments,
+    payments: [payments],
     ...(rateLimits !== undefined && { rateLimits }),
     alarm: (alarm) => alarms.push(alarm),
     failPoint: (name) => failPoint(name),

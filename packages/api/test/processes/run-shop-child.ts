@@ -1,13 +1,14 @@
 import { parseArgs } from 'node:util'
 import { setFlagsFromString } from 'node:v8'
 import fastify from 'fastify'
-import { paypalPayments } from '../../src/adapters/paypal.ts'
+import { paypalProvider } from '../../src/adapters/paypal.ts'
 import { buildApi, readFailPoints, startBackgroundWork, failPointsOff } from '../../src/app.ts'
 import { openDatabase } from '../../src/database/open-database.ts'
 import { countUnfinished, letTimePass } from '../chaos/chaos-time.ts'
 import { seededChance } from '../chaos/chaos-chance.ts'
 import { setClockWrong } from '../chaos/chaos-clock.ts'
 import { givenDeps } from '../given/given-deps.ts'
+import { toyProvider } from '../toy/toy-provider.ts'
 
 const text = (fallback = '') => ({ type: 'string', default: fallback }) as const
 
@@ -21,6 +22,9 @@ const { values } = parseArgs({
     'client-id': text(),
     'client-secret': text(),
     'webhook-id': text(),
+    toy: text(),
+    'toy-key': text(),
+    'toy-secret': text(),
     'fail-points': text(),
     seed: text('1'),
     'clock-hours': text('0'),
@@ -47,14 +51,19 @@ const throughLine: typeof fetch = (asked, init) =>
   fetch(new Request(asked).url.replace(values.simulator, values['simulator-line']), init)
 
 const deps = givenDeps(db, {
-  payments: paypalPayments({
-    apiBase: values.simulator,
-    clientId: values['client-id'],
-    clientSecret: values['client-secret'],
-    webhookId: values['webhook-id'],
-    timeoutMillis: 5000,
-    ...(values['simulator-line'] !== '' && { fetch: throughLine }),
-  }),
+  payments: [
+    paypalProvider({
+      apiBase: values.simulator,
+      clientId: values['client-id'],
+      clientSecret: values['client-secret'],
+      webhookId: values['webhook-id'],
+      timeoutMillis: 5000,
+      ...(values['simulator-line'] !== '' && { fetch: throughLine }),
+    }),
+    ...(values.toy === ''
+      ? []
+      : [toyProvider({ apiBase: values.toy, key: values['toy-key'], secret: values['toy-secret'] })]),
+  ],
   alarm: ({ what, checkoutId }) => {
     console.log(`alarm: ${what} (${checkoutId})`)
   },

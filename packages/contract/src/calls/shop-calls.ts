@@ -64,6 +64,14 @@ export const shopCalls = {
     status: 201,
     movesMoney: true,
   },
+  listWaysToPay: { method: 'GET', path: '/api/checkout/:id/ways-to-pay', audience: 'user' },
+  beginPayment: {
+    method: 'POST',
+    path: '/api/checkout/:id/payments',
+    audience: 'user',
+    status: 201,
+    movesMoney: true,
+  },
   payCheckout: {
     method: 'PUT',
     path: '/api/checkout/:id/pay',
@@ -75,6 +83,13 @@ export const shopCalls = {
   paypalWebhook: {
     method: 'POST',
     path: '/api/payments/paypal/webhook',
+    audience: 'anyone',
+    encoding: 'raw',
+  },
+  // Of every provider, at an address that names it.
+  receiveNotification: {
+    method: 'POST',
+    path: '/api/payments/:provider/notifications',
     audience: 'anyone',
     encoding: 'raw',
   },

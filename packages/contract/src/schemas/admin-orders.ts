@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Shapes } from '../call.ts'
 import { DELIVERY_STATES } from './mails.ts'
 import { filterText, id, idParams, instant, dateQuery, flagQuery, oneOf, pageQuery } from './fields.ts'
-import { order, orderChange, ORDER_STATUSES } from './orders.ts'
+import { order, orderChange, ORDER_STATUSES, paymentFacts } from './orders.ts'
 
 export const ORDER_SORTS = ['newest', 'oldest', 'total', 'totalAsc'] as const
 
@@ -32,11 +32,11 @@ export const orderRecord = z.object({
   lineWeights: z.array(z.number()),
   /** The tier in words, such as "up to 15 kg". */
   courierTier: z.string(),
-  payment: z.object({
+  payment: paymentFacts.extend({
     state: z.string(),
-    provider: z.string(),
     providerOrderId: z.string().nullable(),
     providerCaptureId: z.string().nullable(),
+    /** What the checkout quoted in dollars. */
     usd: z.string(),
     capturedAt: instant.nullable(),
     checkoutId: id,
@@ -44,7 +44,10 @@ export const orderRecord = z.object({
       z.object({
         kind: z.string(),
         state: z.string(),
-        usd: z.string(),
+        /** In the currency of the payment, with two decimals. */
+        amount: z.string(),
+        /** The same where that is dollars. */
+        usd: z.string().nullable(),
         at: instant,
         reason: z.string().nullable(),
       }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Shapes } from '../call.ts'
 import { id, idParams, instant, pageQuery, paragraph } from './fields.ts'
-import { order } from './orders.ts'
+import { order, paymentFacts } from './orders.ts'
 
 const REASON_MAX = 500
 
@@ -19,7 +19,7 @@ export const CUSTOMER_MAIL = ['queued', 'sent before', 'later', 'erased', 'none'
 const customerMail = z.enum(CUSTOMER_MAIL)
 
 /** A payment that is not what was asked for, or that came where nobody was to pay: a person decides. */
-export const paymentReview = z.object({
+export const paymentReview = paymentFacts.extend({
   _id: id,
   since: instant,
   /** Why it was handed to a person. */
@@ -49,6 +49,14 @@ const settled = z.object({
 })
 
 const reason = paragraph('A reason', REASON_MAX)
+
+const NO_AMOUNT = 'Please give the amount to refund, with two decimals at most.'
+
+const refundAmount = z
+  .number({ error: NO_AMOUNT })
+  .min(0.01, { error: NO_AMOUNT })
+  .max(100_000_000, { error: NO_AMOUNT })
+  .refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6, { error: NO_AMOUNT })
 
 export const adminPayments = {
   adminListReviews: { query: z.object(pageQuery), answer: z.array(paymentReview) },
@@ -88,10 +96,13 @@ export const adminPayments = {
       message: z.string(),
     }),
   },
-  /** Sends all of an order's money back. Asked again, it goes on with the same refund. */
+  /**
+   * Sends an order's money back: all that is left of it or, where an amount is named in the currency of the payment, that part. Asked
+   * again while it is under way, it goes on with the same refund.
+   */
   adminRefundOrder: {
     params: idParams,
-    body: z.object({ reason }),
+    body: z.object({ reason, amount: refundAmount.optional() }),
     answer: z.object({ state: refundState, customerMail, message: z.string() }),
   },
 } as const satisfies Record<string, Shapes>

@@ -112,15 +112,67 @@ export const checkout = z.object({
   totalPrice: z.number(),
   usd: z.string(),
   /** The rates it was priced at, and is paid at: those of the shop may have changed since. */
-  rates: z.object({ vat: z.number(), expressFee: z.number(), usdMillionths: z.number() }),
+  rates: z.object({
+    vat: z.number(),
+    expressFee: z.number(),
+    usdMillionths: z.number(),
+    /** The day on which the dollar rate was set; null where nobody knows it. */
+    usdDate: z.string().nullable(),
+  }),
   /** The sender showed the customer another total or another amount in dollars; the page must show this one before any button. */
   totalDiffers: z.boolean(),
   /** A payment was turned down and nothing was charged; it can be tried again. */
   declined: z.boolean(),
+  /**
+   * Of an open checkout: the payment that was begun last. Whether it was made meanwhile, `payCheckout` finds out; one that was called off at
+   * the provider is told as cancelled.
+   */
+  begun: z
+    .object({
+      provider: z.string(),
+      providerName: z.string(),
+      method: z.string(),
+      isCancelled: z.boolean(),
+    })
+    .nullable(),
   /** Something in it is printed from what the customer sends. */
   needsArtwork: z.boolean(),
   orderId: id.nullable(),
 })
+
+const nextStep = z.discriminatedUnion('kind', [
+  /** The provider's own script opens a window for this reference. */
+  z.object({ kind: z.literal('popup'), reference: z.string() }),
+  z.object({ kind: z.literal('redirect'), url: z.string() }),
+  /** To be posted by the browser, in this order. */
+  z.object({
+    kind: z.literal('form'),
+    action: z.string(),
+    fields: z.array(z.object({ name: z.string(), value: z.string() })),
+  }),
+  z.object({
+    kind: z.literal('instructions'),
+    reference: z.string(),
+    lines: z.array(z.object({ label: z.string(), value: z.string() })),
+  }),
+])
+
+const wayToPay = z.object({
+  provider: z.string(),
+  providerName: z.string(),
+  method: z.string(),
+  /** What the buyer chooses, and a sentence below it. */
+  name: z.string(),
+  note: z.string(),
+  step: z.enum(['popup', 'redirect', 'form', 'instructions']),
+  currency: z.enum(['ZAR', 'USD']),
+  /** What is charged that way, with two decimals. */
+  amount: z.string(),
+})
+
+const providerId = z
+  .string({ error: 'Please say how you want to pay.' })
+  .regex(/^[a-z][a-z0-9]{1,29}$/, { error: 'Please say how you want to pay.' })
 
 export const checkoutCalls = {
   startCheckout: {
@@ -146,10 +198,29 @@ export const checkoutCalls = {
     body: z.object({ paymentStatus: z.unknown().optional(), paymentDetails: z.unknown().optional() }),
     answer: checkout,
   },
+  listWaysToPay: { params: idParams, answer: z.array(wayToPay) },
+  beginPayment: {
+    params: idParams,
+    body: z.object({
+      provider: providerId,
+      method: z
+        .string()
+        .regex(/^[a-z][a-z0-9-]{0,29}$/, { error: 'Please say how you want to pay.' })
+        .optional(),
+    }),
+    answer: z.object({ provider: z.string(), method: z.string(), next: nextStep }),
+  },
   finalizeCheckout: { params: idParams, answer: order },
   paypalWebhook: { answer: z.object({ received: z.boolean() }) },
+  receiveNotification: {
+    params: z.object({ provider: providerId }),
+    answer: z.object({ received: z.boolean() }),
+  },
 } as const satisfies Record<string, Shapes>
 
 export type Checkout = z.infer<typeof checkout>
 export type CheckoutRequest = z.output<typeof checkoutCalls.startCheckout.body>
+export type BegunPayment = z.infer<typeof checkoutCalls.beginPayment.answer>
+export type NextPaymentStep = z.infer<typeof nextStep>
+export type WayToPay = z.infer<typeof wayToPay>
 export type CheckoutState = (typeof CHECKOUT_STATES)[number]

@@ -43,6 +43,18 @@ export const orderItem = z.object({
   explanation: z.array(z.object({ label: z.string(), amount: z.number() })).nullable(),
 })
 
+/** Who took the money, by which method, how much and, where rand was converted, at which rate of which day. */
+export const paymentFacts = z.object({
+  provider: z.string(),
+  providerName: z.string(),
+  method: z.string(),
+  currency: z.enum(['ZAR', 'USD']),
+  /** With two decimals. */
+  amount: z.string(),
+  /** Null where rand was charged. The day is null where nobody knows it any more. */
+  rate: z.object({ usdMillionths: z.number(), date: z.string().nullable() }).nullable(),
+})
+
 const tracking = z.object({ carrier: z.string(), number: z.string(), url: z.string().nullable() })
 
 /** One step of the order's way, in words for the customer. */
@@ -98,11 +110,13 @@ export const order = z.object({
   courierVat: z.number(),
   vatTotal: z.number(),
   totalPrice: z.number(),
-  /** What the payment provider charged, in dollars with two decimals. */
+  /** The total in dollars with two decimals, at the rate below: what a provider that charges dollars took. */
   usd: z.string(),
   /** The rates of the day on which it was priced: hundredths of a percent, and millionths of a dollar for each rand. */
   rates: z.object({ vat: z.number(), usdMillionths: z.number() }),
+  /** The provider, as people read it. */
   paymentMethod: z.string(),
+  payment: paymentFacts,
   paymentStatus: z.enum(PAYMENT_STATUSES),
   refundState: z.enum(REFUND_STATES),
   isPaid: z.boolean(),
@@ -148,6 +162,7 @@ export const orders = {
 
 export type CancelledMoney = (typeof CANCELLED_MONEY)[number]
 export type Order = z.infer<typeof order>
+export type PaymentFacts = z.infer<typeof paymentFacts>
 export type OrderChange = z.output<typeof orderChange>
 export type OrderItem = z.infer<typeof orderItem>
 export type OrderStatus = (typeof ORDER_STATUSES)[number]

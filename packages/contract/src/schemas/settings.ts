@@ -141,8 +141,10 @@ export const shopIdentity = z.object({
       vat: z.array(z.object({ from: z.string(), basisPoints: z.number() })),
       expressFee: z.number(),
       usdMillionths: z.number(),
+      /** The day on which that rate was set. */
+      usdDate: z.string().nullable().default(null),
     })
-    .default({ ...DEFAULT_CHARGES, vat: [...DEFAULT_CHARGES.vat] }),
+    .default({ ...DEFAULT_CHARGES, vat: [...DEFAULT_CHARGES.vat], usdDate: null }),
   /** Of this moment. It is not kept but follows from the charges. */
   rates: z
     .object({ vat: z.number(), expressFee: z.number(), usdMillionths: z.number() })

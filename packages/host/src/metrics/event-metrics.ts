@@ -1,8 +1,13 @@
 import { Counter, type Registry } from 'prom-client'
 
-/** The questions that the shop asks the payment provider. */
-const PROVIDER_CALLS = ['createOrder', 'getOrder', 'captureOrder', 'refundCapture', 'verifyWebhook'] as const
+/** The questions that the shop asks a payment provider. */
+const PROVIDER_CALLS = ['begin', 'lookUp', 'capture', 'refund', 'verify'] as const
 export type ProviderCall = (typeof PROVIDER_CALLS)[number]
+export type ProviderSilence = {
+  readonly provider: string
+  readonly call: ProviderCall
+  readonly reason: string
+}
 
 type Failure = { readonly kind: string | undefined; readonly givenUp: boolean }
 
@@ -10,7 +15,10 @@ type Failure = { readonly kind: string | undefined; readonly givenUp: boolean }
 const NO_JOB = 'none'
 
 /** What should not happen, each from zero on, so that the first one counts as a rise. */
-export const countEvents = (register: Registry, jobKinds: readonly string[]) => {
+export const countEvents = (
+  register: Registry,
+  { jobKinds, providers }: { readonly jobKinds: readonly string[]; readonly providers: readonly string[] },
+) => {
   const registers = [register]
   const alarms = new Counter({
     name: 'umbala_payment_alarms_total',
@@ -25,8 +33,8 @@ export const countEvents = (register: Registry, jobKinds: readonly string[]) => 
   })
   const silences = new Counter({
     name: 'umbala_payment_provider_failures_total',
-    help: 'Questions that the payment provider did not answer in a way that can be understood.',
-    labelNames: ['call'] as const,
+    help: 'Questions that a payment provider did not answer in a way that can be understood.',
+    labelNames: ['provider', 'call'] as const,
     registers,
   })
   const pictures = new Counter({
@@ -36,7 +44,7 @@ export const countEvents = (register: Registry, jobKinds: readonly string[]) => 
   })
   const known = new Set([...jobKinds, NO_JOB])
   for (const kind of known) for (const outcome of ['retried', 'given_up']) failures.inc({ kind, outcome }, 0)
-  for (const call of PROVIDER_CALLS) silences.inc({ call }, 0)
+  for (const provider of providers) for (const call of PROVIDER_CALLS) silences.inc({ provider, call }, 0)
 
   return {
     alarmRaised: () => {
@@ -45,8 +53,8 @@ export const countEvents = (register: Registry, jobKinds: readonly string[]) => 
     workFailed: ({ kind = NO_JOB, givenUp }: Failure) => {
       failures.inc({ kind: known.has(kind) ? kind : NO_JOB, outcome: givenUp ? 'given_up' : 'retried' })
     },
-    providerSilent: (call: ProviderCall) => {
-      silences.inc({ call })
+    providerSilent: ({ provider, call }: Pick<ProviderSilence, 'provider' | 'call'>) => {
+      silences.inc({ provider, call })
     },
     pictureLost: () => {
       pictures.inc()

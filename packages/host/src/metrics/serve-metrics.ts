@@ -17,12 +17,15 @@ type Source = Omit<ProcessSource, 'limitMillis'> & {
   readonly readWorkload: (limitMillis: number) => Promise<Workload>
 }
 
+type Counted = Parameters<typeof countEvents>[1]
+
 /** Begins to count with the first request. What is known only once the shop is put together is named by `serve`. */
-export const createMetrics = (app: FastifyInstance, cache: ResponseCache, jobKinds: readonly string[]) => {
+export const createMetrics = (app: FastifyInstance, cache: ResponseCache, counted: Counted) => {
+  const { jobKinds } = counted
   const register = new Registry()
   collectDefaultMetrics({ register })
   const { observeCached } = measureRequests(app, cache, register)
-  const events = countEvents(register, jobKinds)
+  const events = countEvents(register, counted)
 
   const serve = (
     access: Environment['metrics'],

@@ -3,8 +3,14 @@ import type { Environment } from '../environment.ts'
 
 const PAYPAL = ['https://*.paypal.com', 'https://*.paypalobjects.com']
 
+type Wishes = {
+  readonly developing: boolean
+  /** Where payment providers want forms to be posted. */
+  readonly formTargets: readonly string[]
+}
+
 /** A page keeps the policy of its first document, so the payment provider's hosts stand in the policy of every page. */
-const contentPolicy = ({ apiUrl, emailForms, paypal }: Environment, developing: boolean) => {
+const contentPolicy = ({ apiUrl, emailForms, paypal }: Environment, { developing, formTargets }: Wishes) => {
   const hotReload = developing ? ["'unsafe-inline'"] : []
   const sockets = developing ? ['ws:'] : []
   const provider = paypal ? PAYPAL : []
@@ -15,7 +21,7 @@ const contentPolicy = ({ apiUrl, emailForms, paypal }: Environment, developing: 
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
     'frame-ancestors': ["'none'"],
-    'form-action': ["'self'"],
+    'form-action': ["'self'", ...formTargets],
     'script-src': ["'self'", ...hotReload, ...provider],
     // React writes style attributes (a swatch's colour, a bar's width), which no hash can name in advance.
     'style-src': ["'self'", "'unsafe-inline'"],
@@ -40,8 +46,8 @@ const STRICT_TRANSPORT = {
 } as const
 
 /** Written once at start; they stand on every answer. */
-export const securityHeaders = (environment: Environment, developing: boolean): Record<string, string> => ({
-  'content-security-policy': contentPolicy(environment, developing),
+export const securityHeaders = (environment: Environment, wishes: Wishes): Record<string, string> => ({
+  'content-security-policy': contentPolicy(environment, wishes),
   'x-content-type-options': 'nosniff',
   // No address of ours travels on to anybody, not even within the shop: an old link carries its token in the query.
   'referrer-policy': 'strict-origin',

@@ -4,7 +4,9 @@ import { securityHeaders } from '../pages/security-headers.ts'
 
 const PUBLIC_URL = 'https://shop.example'
 const said = (settings: Record<string, string>) =>
-  securityHeaders(readEnvironment(settings), false)['strict-transport-security']
+  securityHeaders(readEnvironment(settings), { developing: false, formTargets: [] })[
+    'strict-transport-security'
+  ]
 
 test('a shop with https tells browsers to keep to it for a year, for its own host and no other', () => {
   expect(said({ PUBLIC_URL })).toBe('max-age=31536000')

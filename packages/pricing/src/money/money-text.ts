@@ -37,5 +37,20 @@ export const formatRand = (amount: Cents): string => `${signOf(amount)}R${twoDec
 export const formatUsd = (usdCents: number): string =>
   `${signOf(usdCents)}USD${NO_BREAK_SPACE}${twoDecimals(cents(usdCents))}`
 
-/** The same from the decimals in which dollars travel, such as `216.18`. */
-export const formatUsdDecimal = (decimal: string): string => formatUsd(Math.round(Number(decimal) * 100))
+/** `R1 249.00` or `USD 216.18`; another currency by its letters. */
+export const formatMoney = ({
+  currency,
+  cents: amount,
+}: {
+  readonly currency: string
+  readonly cents: number
+}): string =>
+  currency === 'ZAR'
+    ? formatRand(cents(amount))
+    : `${signOf(amount)}${currency}${NO_BREAK_SPACE}${twoDecimals(cents(amount))}`
+
+/** The same from the decimals in which amounts travel, such as `216.18`. */
+export const formatAmount = (currency: string, decimal: string): string =>
+  formatMoney({ currency, cents: Math.round(Number(decimal) * 100) })
+
+export const formatUsdDecimal = (decimal: string): string => formatAmount('USD', decimal)

@@ -16,6 +16,8 @@ export type Charges = {
   readonly expressFee: number
   /** Millionths of a dollar for each rand, kept whole because 0.055 has no exact float. */
   readonly usdMillionths: number
+  /** The South African day on which that rate was set; the database writes it down. Null where nobody knows. */
+  readonly usdDate?: string | null
 }
 
 /** The same on one day: what an amount is computed with. */
@@ -35,6 +37,7 @@ export const DEFAULT_CHARGES: Charges = {
   vat: [{ from: '2018-04-01', basisPoints: 1500 }],
   expressFee: 200_00,
   usdMillionths: 55_000,
+  usdDate: null,
 }
 
 /** South Africa has no summer time: its day begins two hours before that of Greenwich, all year round. */

@@ -1,5 +1,5 @@
 import { addressLine, type Order } from '@umbala/contract'
-import { cents, formatRand, formatUsdDecimal, fromRand, isPickupAddress, vatLabel } from '@umbala/pricing'
+import { cents, formatAmount, formatRand, fromRand, isPickupAddress, vatLabel } from '@umbala/pricing'
 import type { ReactNode } from 'react'
 import { useShopFacts } from '../state/shop-facts.ts'
 import { PICKUP, trackingOf } from './order-words.ts'
@@ -42,7 +42,7 @@ export const PaymentFacts = ({ order }: { readonly order: Order }) => (
       </Fact>
       {order.courierVat > 0 && <Fact term="VAT in total">{rand(order.vatTotal)}</Fact>}
       {order.returned > 0 && <Fact term="Refunded">{rand(order.returned)}</Fact>}
-      <Fact term="Charged">{formatUsdDecimal(order.usd)}</Fact>
+      <Fact term="Charged">{formatAmount(order.payment.currency, order.payment.amount)}</Fact>
       <Fact term="Invoice">{order.invoiceNumber}</Fact>
       {order.company !== null && <Fact term="Company">{order.company}</Fact>}
       {order.vatNumber !== null && <Fact term="VAT number">{order.vatNumber}</Fact>}

@@ -21,7 +21,7 @@ export const refundMailOf = async (db: Db, refundId: string, state: RefundState)
   if (state !== 'completed') return state === 'failed' ? 'none' : 'later'
   const refund = await findAskedRefund(db, refundId)
   if (!refund) return 'none'
-  const written = await refundMailSince(db, refund.payment_id, refund.created_at)
+  const written = await refundMailSince(db, { paymentId: refund.payment_id, refundId }, refund.created_at)
   if (written !== null) return written
   if (refund.customer_email === NOBODYS_ADDRESS) return 'erased'
   return (await findOtherReview(db, refund.checkout_id, refund.payment_id)) ? 'later' : 'none'

@@ -9,6 +9,6 @@ export const paymentReviewsRoutes = (mount: Mount, deps: Deps) => {
   mount('adminSettleReview', ({ user, params, body }) => settleReview(deps, user, params.id, body))
   mount('adminCancelOrder', ({ user, params, body }) => cancelOrder(deps, user, params.id, body))
   mount('adminRefundOrder', ({ user, params, body }) =>
-    refundOrder(deps, user, { orderId: params.id, reason: body.reason }),
+    refundOrder(deps, user, { orderId: params.id, ...body }),
   )
 }

@@ -1,27 +1,33 @@
 import { expect, test } from 'vitest'
-import type { Capture } from '../../ports/payments.ts'
-import { judge, type Seen } from '../judge-order.ts'
+import type { Charge } from '../../ports/payments.ts'
+import { judge, type Seen } from '../judge-payment.ts'
 import { endingsFor, wordsFor } from './read-review.ts'
 
-const EXPECTED = { providerOrderId: 'ORDER1', checkoutId: 'checkout', usdCents: 2846, payee: 'SHOP' }
 const FULL = { currency: 'USD', cents: 2846 }
+const EXPECTED = {
+  reference: 'ORDER1',
+  checkoutId: 'checkout',
+  paymentId: 'payment',
+  money: FULL,
+  payee: 'SHOP',
+}
 
-const orderWith = (captures: readonly Capture[], over: object = {}): Seen => ({
-  kind: 'order',
-  order: {
-    id: 'ORDER1',
-    intent: 'CAPTURE',
-    state: captures.length === 0 ? 'approved' : 'completed',
-    customId: 'checkout',
-    invoiceId: 'checkout',
+const orderWith = (charges: readonly Charge[], over: object = {}): Seen => ({
+  kind: 'payment',
+  payment: {
+    reference: 'ORDER1',
+    state: charges.length === 0 ? 'approved' : 'completed',
+    checkoutId: 'checkout',
+    paymentId: null,
+    oddity: null,
     money: FULL,
     payee: 'SHOP',
-    captures,
+    charges,
     refunds: [],
     ...over,
   },
 })
-const captured = (state: Capture['state'], money: Capture['money'] = FULL): Capture => ({
+const captured = (state: Charge['state'], money: Charge['money'] = FULL): Charge => ({
   id: 'CAPTURE1',
   state,
   money,
@@ -31,7 +37,7 @@ type Standing = Parameters<typeof endingsFor>[2]
 const endings = (seen: Seen, over: Partial<Standing> = {}) =>
   endingsFor(seen, judge(seen, EXPECTED), {
     checkout: 'review',
-    usdCents: 2846,
+    money: FULL,
     refund: null,
     isOtherMoving: false,
     ...over,
@@ -51,7 +57,7 @@ test.each<readonly [string, Seen, Partial<Standing>, readonly string[]]>([
     { isOtherMoving: true },
     ['refund'],
   ],
-  ['money for somebody else', orderWith([captured('completed')], { customId: 'other' }), {}, ['refund']],
+  ['money for somebody else', orderWith([captured('completed')], { checkoutId: 'other' }), {}, ['refund']],
   ['too much money', orderWith([captured('completed', { currency: 'USD', cents: 9999 })]), {}, []],
   ['other money', orderWith([captured('completed', { currency: 'EUR', cents: 2846 })]), {}, []],
   ['money on its way', orderWith([captured('pending')]), {}, []],
@@ -70,17 +76,17 @@ test.each<readonly [string, Seen, Partial<Standing>, readonly string[]]>([
   ],
   ['money that went back', orderWith([captured('refunded')]), {}, ['close']],
   ['money of which a part went back', orderWith([captured('partly refunded')]), {}, []],
-  ['two captures', orderWith([captured('completed'), captured('completed')]), {}, []],
+  ['two charges', orderWith([captured('completed'), captured('completed')]), {}, []],
   ['no money', orderWith([], { money: { currency: 'USD', cents: 100 } }), {}, ['close']],
   ['money that nobody shows', orderWith([], { state: 'completed' }), {}, []],
-  ['an order that is gone', { kind: 'missing' }, {}, ['close']],
+  ['a payment that is gone', { kind: 'missing' }, {}, ['close']],
 ])('%s may be ended by what fits it', (_what, seen, standing, may) => {
   expect(endings(seen, standing)).toEqual(may)
 })
 
 test('the staff reads what is held and what does not fit', () => {
   const seen = orderWith([captured('completed')], { payee: 'SOMEBODY' })
-  expect(wordsFor(seen, judge(seen, EXPECTED))).toMatch(
+  expect(wordsFor(seen, judge(seen, EXPECTED), 'PayPal')).toMatch(
     /^PayPal has taken USD.28\.46 and holds it for us\. It does not fit what we asked for: payee\.$/,
   )
 })
@@ -89,14 +95,14 @@ test.each([
   [captured('completed', null), 'PayPal has taken an amount that cannot be read and holds it for us.'],
   [
     captured('pending', { currency: 'EUR', cents: 2846 }),
-    '28.46 EUR is on its way and has not arrived. Please wait for it.',
+    'EUR\u00a028.46 is on its way and has not arrived. Please wait for it.',
   ],
   [captured('declined'), 'PayPal was refused the money: nothing was taken.'],
-  [captured('refunded', { currency: 'EUR', cents: 5 }), '0.05 EUR was taken and has gone back in full.'],
+  [captured('refunded', { currency: 'EUR', cents: 5 }), 'EUR\u00a00.05 was taken and has gone back in full.'],
   [
     captured('partly refunded', { currency: 'EUR', cents: 5 }),
-    '0.05 EUR was taken, and part of it has gone back.',
+    'EUR\u00a00.05 was taken, and part of it has gone back.',
   ],
-])('the staff reads where each capture stands', (capture, words) => {
-  expect(wordsFor(orderWith([capture]), { kind: 'unclear' })).toBe(words)
+])('the staff reads where each charge stands', (charge, words) => {
+  expect(wordsFor(orderWith([charge]), { kind: 'unclear' }, 'PayPal')).toBe(words)
 })

@@ -1,9 +1,9 @@
 import type { PaymentReview, ReviewEnding } from '@umbala/contract'
-import { cents, formatUsd, toRand, usdDecimal } from '@umbala/pricing'
+import { amountDecimal, cents, formatMoney, toRand, usdDecimal } from '@umbala/pricing'
 import type { CheckoutState, RefundState } from '../../database/tables/checkout.ts'
 import { NOBODYS_ADDRESS } from '../../mail/nobody.ts'
-import type { Capture, Money } from '../../ports/payments.ts'
-import { CURRENCY, type Seen, type Verdict } from '../judge-order.ts'
+import type { Charge, Money } from '../../ports/payments.ts'
+import type { Seen, Verdict } from '../judge-payment.ts'
 import type { ReviewRow } from './reviews.queries.ts'
 
 const asSentence = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`
@@ -30,25 +30,29 @@ export const toReview = (row: ReviewRow): PaymentReview => ({
       : { _id: row.order_id, number: row.order_number },
   total: toRand(cents(row.total_cents)),
   usd: usdDecimal(row.usd_cents),
+  provider: row.provider,
+  providerName: row.provider_name,
+  method: row.method,
+  currency: row.currency,
+  amount: amountDecimal(row.amount_cents),
+  rate: row.rate_millionths === null ? null : { usdMillionths: row.rate_millionths, date: row.rate_date },
   providerOrderId: row.provider_order_id,
   captureId: row.provider_capture_id,
   refund: row.refund,
   customerMail: customerMailOf(row),
 })
 
-const amountOf = (money: Money | null): string => {
-  if (money === null) return 'an amount that cannot be read'
-  return money.currency === CURRENCY ? formatUsd(money.cents) : `${usdDecimal(money.cents)} ${money.currency}`
-}
+const amountOf = (money: Money | null): string =>
+  money === null ? 'an amount that cannot be read' : formatMoney(money)
 
-const captureWords = ({ state, money }: Capture): string => {
+const chargeWords = ({ state, money }: Charge, name: string): string => {
   switch (state) {
     case 'completed':
-      return `PayPal has taken ${amountOf(money)} and holds it for us.`
+      return `${name} has taken ${amountOf(money)} and holds it for us.`
     case 'pending':
       return `${amountOf(money)} is on its way and has not arrived. Please wait for it.`
     case 'declined':
-      return 'PayPal was refused the money: nothing was taken.'
+      return `${name} was refused the money: nothing was taken.`
     case 'refunded':
       return `${amountOf(money)} was taken and has gone back in full.`
     case 'partly refunded':
@@ -56,53 +60,56 @@ const captureWords = ({ state, money }: Capture): string => {
   }
 }
 
-const ORDER_WORDS = {
-  waiting: 'The buyer has not approved this payment: nothing was taken.',
-  approved: 'The buyer approved this payment, and nothing was taken.',
-  completed: 'PayPal calls this payment complete and shows no money. Please look at it in PayPal.',
-  voided: 'This payment was called off: nothing was taken.',
+const STATE_WORDS = {
+  waiting: () => 'The buyer has not approved this payment: nothing was taken.',
+  approved: () => 'The buyer approved this payment, and nothing was taken.',
+  completed: (name: string) =>
+    `${name} calls this payment complete and shows no money. Please look at it at ${name}.`,
+  voided: () => 'This payment was called off: nothing was taken.',
 } as const
 
 /** What the provider says, in the staff's words. */
-export const wordsFor = (seen: Seen, verdict: Verdict): string => {
-  if (seen.kind !== 'order') return 'PayPal does not know this payment any more: nothing was taken.'
-  const { captures, state } = seen.order
-  const told = captures.length === 0 ? [ORDER_WORDS[state]] : captures.map(captureWords)
+export const wordsFor = (seen: Seen, verdict: Verdict, name: string): string => {
+  if (seen.kind !== 'payment') return `${name} does not know this payment any more: nothing was taken.`
+  const { charges, state } = seen.payment
+  const told =
+    charges.length === 0 ? [STATE_WORDS[state](name)] : charges.map((charge) => chargeWords(charge, name))
   const doubt = verdict.kind === 'mismatch' ? [`It does not fit what we asked for: ${verdict.what}.`] : []
   return [...told, ...doubt].join(' ')
 }
 
 type Standing = {
   readonly checkout: CheckoutState
-  readonly usdCents: number
+  /** What was asked for. */
+  readonly money: Money
   readonly refund: RefundState | null
   readonly isOtherMoving: boolean
 }
 
-/** The whole of what was taken can be sent back by us only where it is dollars, and no more than the payment was to be. */
-const isOurs = (money: Money | null, usdCents: number) =>
-  money?.currency === CURRENCY && money.cents <= usdCents
+/** The whole of what was taken can be sent back by us only in the currency that was asked for, and no more than was asked for. */
+const isOurs = (money: Money | null, asked: Money) =>
+  money?.currency === asked.currency && money.cents <= asked.cents
 
 /** What a person may do about it now. Pure, so that every row of it can be tested. */
 export const endingsFor = (
   seen: Seen,
   verdict: Verdict,
-  { checkout, usdCents, refund, isOtherMoving }: Standing,
+  { checkout, money, refund, isOtherMoving }: Standing,
 ): ReviewEnding[] => {
-  const captures = seen.kind === 'order' ? seen.order.captures : []
+  const charges = seen.kind === 'payment' ? seen.payment.charges : []
   const isUnclear = verdict.kind === 'unclear'
-  const isHeld = captures.some(({ state }) => state === 'completed' || state === 'partly refunded')
-  const isComing = captures.some(({ state }) => state === 'pending')
+  const isHeld = charges.some(({ state }) => state === 'completed' || state === 'partly refunded')
+  const isComing = charges.some(({ state }) => state === 'pending')
   const isReturning = refund === 'requested' || refund === 'pending'
-  const [capture] = captures
+  const [charge] = charges
   const endings: ReviewEnding[] = []
   const isWhole = verdict.kind === 'captured' && (refund === null || refund === 'failed')
   if (isWhole && checkout === 'review' && !isOtherMoving) endings.push('order')
   if (
-    capture &&
-    captures.length === 1 &&
-    capture.state === 'completed' &&
-    isOurs(capture.money, usdCents) &&
+    charge &&
+    charges.length === 1 &&
+    charge.state === 'completed' &&
+    isOurs(charge.money, money) &&
     refund !== 'pending'
   )
     endings.push('refund')

@@ -113,7 +113,7 @@ const finishRefunds = async () => {
 test('money that does not fit is listed with its reason, and the provider is asked anew', async () => {
   const { id, reviewId, review } = await givenOddMoney()
   expect(review).toMatchObject({ usd: '28.46' })
-  expect(review.reason).toContain('custom_id')
+  expect(review.reason).toContain('checkout')
   expect((await shop.stateOf(id)).checkout).toBe('review')
   const { status, body } = await settle(reviewId, 'ask')
   expect(status).toBe(200)

@@ -15,8 +15,9 @@ import { placeOrder } from '../../orders/place-order.service.ts'
 import { lockCheckoutOf } from '../checkout.queries.ts'
 import { closeReview } from './close-review.service.ts'
 import { CUSTOMER_MAIL_WORDS } from './customer-mail.service.ts'
-import { judge, type Seen, type Verdict } from '../judge-order.ts'
+import { judge, type Seen, type Verdict } from '../judge-payment.ts'
 import { findPayment, movePayment, type PaymentRow } from '../payments/payments.queries.ts'
+import { providerOf } from '../payments/provider-of.service.ts'
 import { endingsFor, toReview, wordsFor } from './read-review.ts'
 import { recordRefunds } from '../refunds/record-refunds.service.ts'
 import { askForRefund, performRefund, tellRefund } from '../refunds/refund-money.service.ts'
@@ -51,32 +52,38 @@ const openReview = async (db: Db, id: string): Promise<ReviewRow> => {
 type Look = { readonly payment: PaymentRow; readonly seen: Seen; readonly verdict: Verdict }
 
 /** Nothing is decided by what was known yesterday: the provider is asked each time. */
-const look = async ({ db, ports }: Needs, id: string): Promise<Look> => {
-  const payment = await findPayment(db, id)
+const look = async (deps: Needs, id: string): Promise<Look> => {
+  const payment = await findPayment(deps.db, id)
   if (!payment) throw new Problem('not_found', 'Not found')
-  const orderId = payment.provider_order_id
-  const found = orderId === null ? ({ kind: 'missing' } as const) : await ports.payments.getOrder(orderId)
+  const { provider_order_id: reference, provider_name: name } = payment
+  const found =
+    reference === null
+      ? ({ kind: 'missing' } as const)
+      : await providerOf(deps, payment.provider).lookUp(reference)
   if (found.kind === 'unknown')
-    throw new Problem('unavailable', 'PayPal does not answer at the moment. Please ask again in a minute.', {
+    throw new Problem('unavailable', `${name} does not answer at the moment. Please ask again in a minute.`, {
       retryAfterSeconds: 60,
       cause: new Error(found.reason),
     })
-  const seen: Seen = found.kind === 'found' ? { kind: 'order', order: found.order } : { kind: 'missing' }
+  const seen: Seen =
+    found.kind === 'found' ? { kind: 'payment', payment: found.payment } : { kind: 'missing' }
   return { payment, seen, verdict: judge(seen, expectedOf(payment)) }
 }
 
-const standingOf = ({ checkout_state, usd_cents, refund, is_other_moving }: ReviewRow) => ({
+const standingOf = ({ checkout_state, currency, amount_cents, refund, is_other_moving }: ReviewRow) => ({
   checkout: checkout_state,
-  usdCents: usd_cents,
+  money: { currency, cents: amount_cents },
   refund,
   isOtherMoving: is_other_moving,
 })
 
 const REFUSALS = {
-  order: 'An order can be made only where PayPal holds exactly what was asked for, and none was made yet.',
-  refund:
-    'There is nothing here that we could send back. Where PayPal holds something else, refund it there.',
-  close: 'This can be closed only when PayPal holds none of the money and none is on its way.',
+  order: (name: string) =>
+    `An order can be made only where ${name} holds exactly what was asked for, and none was made yet.`,
+  refund: (name: string) =>
+    `There is nothing here that we could send back. Where ${name} holds something else, refund it there.`,
+  close: (name: string) =>
+    `This can be closed only when ${name} holds none of the money and none is on its way.`,
 } as const
 
 type Decision = {
@@ -91,7 +98,7 @@ const hold = async (db: Db, { id, action }: Decision, { seen, verdict }: Look) =
   const checkout = await lockCheckoutOf(db, id)
   const review = await openReview(db, id)
   if (!checkout || !endingsFor(seen, verdict, standingOf(review)).includes(action))
-    throw new Problem('conflict', REFUSALS[action])
+    throw new Problem('conflict', REFUSALS[action](review.provider_name))
   return { checkout, review }
 }
 
@@ -108,14 +115,14 @@ const audited = (db: Db, { actor, id, action, reason }: Decision) =>
 const makeOrder = async (db: Db, decision: Decision, looked: Look): Promise<CustomerMail> => {
   const { checkout, review } = await hold(db, decision, looked)
   const { verdict } = looked
-  if (verdict.kind !== 'captured') throw new Problem('conflict', REFUSALS.order)
+  if (verdict.kind !== 'captured') throw new Problem('conflict', REFUSALS.order(review.provider_name))
   const because = 'a person found it right'
   await applyPaymentTransitions(db, {
     id: decision.id,
     from: 'review',
     path: ['captured'],
     source: 'admin',
-    captureId: verdict.captureId,
+    chargeId: verdict.chargeId,
     because,
   })
   await applyCheckoutTransitions(db, {
@@ -133,8 +140,8 @@ const makeOrder = async (db: Db, decision: Decision, looked: Look): Promise<Cust
 const close = async (db: Db, decision: Decision, looked: Look): Promise<CustomerMail> => {
   await hold(db, decision, looked)
   const { payment, seen } = looked
-  if (seen.kind === 'order')
-    await recordRefunds(db, { payment, refunds: seen.order.refunds, source: 'admin' })
+  if (seen.kind === 'payment')
+    await recordRefunds(db, { payment, refunds: seen.payment.refunds, source: 'admin' })
   const customerMail = await closeReview(db, {
     paymentId: decision.id,
     by: decision.actor,
@@ -148,16 +155,15 @@ const close = async (db: Db, decision: Decision, looked: Look): Promise<Customer
 const requestRefund = async (db: Db, decision: Decision, looked: Look): Promise<string> => {
   await hold(db, decision, looked)
   const { payment, seen } = looked
-  const [capture] = seen.kind === 'order' ? seen.order.captures : []
+  const [charge] = seen.kind === 'payment' ? seen.payment.charges : []
   // Kept before anything is asked, so that whoever goes on after a crash knows what to send back.
-  if (capture && payment.provider_capture_id === null)
-    await movePayment(db, decision.id, 'review', capture.id)
+  if (charge && payment.provider_capture_id === null) await movePayment(db, decision.id, 'review', charge.id)
   await audited(db, decision)
   return askForRefund(db, {
     paymentId: decision.id,
     actor: decision.actor,
     reason: decision.reason,
-    takenCents: capture?.money?.cents,
+    takenCents: charge?.money?.cents,
   })
 }
 
@@ -201,7 +207,7 @@ export const settleReview = async (
   const { db } = deps
   const before = await openReview(db, id)
   const looked = await look(deps, id)
-  const says = wordsFor(looked.seen, looked.verdict)
+  const says = wordsFor(looked.seen, looked.verdict, before.provider_name)
   if (decision.action === 'ask')
     return {
       review: toReview(before),
@@ -210,7 +216,8 @@ export const settleReview = async (
       customerMail: null,
       message: says,
     }
-  const reason = decision.action === 'order' ? 'PayPal holds what was asked for' : decision.reason
+  const reason =
+    decision.action === 'order' ? `${before.provider_name} holds what was asked for` : decision.reason
   const told = await act(deps, { actor, id, action: decision.action, reason }, looked)
   const after = await findReview(db, id)
   return {

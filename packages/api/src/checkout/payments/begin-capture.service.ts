@@ -22,10 +22,16 @@ export const takeOverCapture = async (db: Db, checkout: Payable): Promise<Paymen
   return (await findCapturingPayment(db, checkout.id)) ?? null
 }
 
-/** Takes hold of a checkout that can be paid, for those who act without its owner. Null when there is nothing to do. */
+/** Continues the capture of a checkout that was left in the middle, for those who act without its owner. */
+export const claimAbandoned = async (db: Db, checkoutId: string): Promise<PaymentRow | null> => {
+  const checkout = await findPayable(db, checkoutId)
+  return checkout ? takeOverCapture(db, checkout) : null
+}
+
+/** Takes hold of a payment that its buyer approved, for those who act without them. Null when there is nothing to do. */
 export const claimCapture = async (
   db: Db,
-  checkoutId: string,
+  { id, checkout_id: checkoutId }: Pick<PaymentRow, 'id' | 'checkout_id'>,
   source: Source,
 ): Promise<PaymentRow | null> => {
   const checkout = await findPayable(db, checkoutId)
@@ -33,7 +39,8 @@ export const claimCapture = async (
   if (checkout.state === 'paying') return takeOverCapture(db, checkout)
   if (checkout.state !== 'open' || checkout.is_over) return null
   const { payment } = checkout
-  if (payment?.state !== 'created' || payment.provider_order_id === null) return null
+  // Whoever has gone on to another way to pay is not charged for the one they left.
+  if (payment?.id !== id || payment.state !== 'created' || payment.provider_order_id === null) return null
   // Whoever was declined decides anew; nobody tries their card again behind their back.
   if (payment.declines > 0) return null
   return (await beginCapture(db, checkout, payment, source)) ? payment : null

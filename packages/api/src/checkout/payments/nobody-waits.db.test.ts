@@ -59,11 +59,11 @@ test('whoever looked before the approval does not undo the capture that followed
   const created = await buyer.createOrder(body._id)
   const payment = await findLatestPayment(shop.db, body._id)
   if (!payment) throw new Error('no attempt')
-  const early = await shop.payments.getOrder(created.body.id)
-  expect(early).toMatchObject({ kind: 'found', order: { state: 'waiting' } })
+  const early = await shop.payments.lookUp(created.body.id)
+  expect(early).toMatchObject({ kind: 'found', payment: { state: 'waiting' } })
   await shop.simulator.approve(created.body.id)
 
-  const payments = { ...shop.payments, getOrder: async () => early }
+  const payments = [{ ...shop.payments, lookUp: async () => early }]
   const late = { ...shop.deps, ports: { ...shop.deps.ports, payments } }
   const standing: unknown[] = []
   shop.failAt(async (name) => {

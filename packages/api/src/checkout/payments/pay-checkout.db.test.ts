@@ -109,7 +109,7 @@ test.each([
   ['amount', { amount: '0.01' }],
   ['currency', { currency: 'HUF' }],
   ['payee', { payee: 'SOMEBODYELSE1' }],
-  ['custom_id', { custom_id: 'another checkout' }],
+  ['checkout', { custom_id: 'another checkout' }],
   ['invoice_id', { invoice_id: 'another invoice' }],
   ['intent', { intent: 'AUTHORIZE' }],
 ])('D05 a provider that shows another %s takes no money, and a person is called', async (what, alter) => {

@@ -16,7 +16,6 @@ export const findPayable = (db: Db, id: string) =>
       'id',
       'user_id',
       'state',
-      'usd_cents',
       sql<string>`checkouts.xmin::text`.as('version'),
       sql<boolean>`expires_at <= now()`.as('is_over'),
       sql<boolean>`coalesce(lease_until > now(), false)`.as('is_leased'),
@@ -35,16 +34,36 @@ export type Payable = NonNullable<Awaited<ReturnType<typeof findPayable>>>
 type Seen = Pick<Payable, 'id' | 'version'>
 
 const stillOpen = ({ id, version }: Seen) => sql`
-  select id, usd_cents from checkouts
+  select id, total_cents, usd_cents, usd_millionths, usd_rate_date from checkouts
   where id = ${id} and xmin::text = ${version} and state = 'open' and expires_at > now() for update`
 
-/** Nothing when the checkout has moved on, or when another click has just begun this attempt. */
-export const insertAttempt = async (db: Db, seen: Seen, attempt: number): Promise<string | undefined> => {
-  const { rows } = await sql<{ id: string }>`
+type Attempt = {
+  readonly attempt: number
+  readonly provider: string
+  readonly providerName: string
+  readonly method: string
+  readonly currency: 'ZAR' | 'USD'
+}
+
+/**
+ * Over what the checkout quotes: its total in rand or, at a provider that charges dollars, its dollars with the rate and its day. Nothing
+ * when the checkout has moved on, or when another click has just begun this attempt.
+ */
+export const insertAttempt = async (
+  db: Db,
+  seen: Seen,
+  { attempt, provider, providerName, method, currency }: Attempt,
+): Promise<{ readonly id: string; readonly amount_cents: number } | undefined> => {
+  const isConverted = currency === 'USD'
+  const { rows } = await sql<{ id: string; amount_cents: number }>`
     with checkout as (${stillOpen(seen)})
-    insert into payments (checkout_id, attempt, usd_cents) select id, ${attempt}::smallint, usd_cents from checkout
-    on conflict (checkout_id, attempt) do nothing returning id`.execute(db)
-  return rows[0]?.id
+    insert into payments (checkout_id, attempt, provider, provider_name, method, currency, rand_cents, usd_cents,
+      amount_cents, rate_millionths, rate_date)
+    select id, ${attempt}::smallint, ${provider}::text, ${providerName}::text, ${method}::text, ${currency}::text,
+      total_cents, usd_cents, ${isConverted ? sql`usd_cents, usd_millionths, usd_rate_date` : sql`total_cents, null, null`}
+    from checkout
+    on conflict (checkout_id, attempt) do nothing returning id, amount_cents`.execute(db)
+  return rows[0]
 }
 
 type Intent = { readonly paymentId: string; readonly source: string; readonly because: string }

@@ -6,7 +6,8 @@ import type { PaymentState } from '../../database/tables/checkout.ts'
 /** The database numbers no more. */
 export const ATTEMPTS_MAX = 20
 
-const ORDER_CREATED = 'order created'
+/** Versions before there were several providers noted the same under the first name. */
+const BEGUN = 'order created'
 export const CAPTURE_DECLINED = 'capture declined'
 export const TRIED_AGAIN = 'tried again'
 
@@ -20,15 +21,19 @@ export const withExpectation = (db: Db) =>
     'payments.attempt',
     'payments.provider_order_id',
     'payments.provider_capture_id',
-    'payments.usd_cents',
+    'payments.provider',
+    'payments.provider_name',
+    'payments.method',
+    'payments.currency',
+    'payments.amount_cents',
     'payments.state',
     sql<boolean>`payments.created_at > now() - make_interval(hours => ${REQUEST_KEY_HOURS})`.as('is_recent'),
     sql<boolean>`payments.created_at < now() - interval '1 day'`.as('is_overdue'),
-    // Whom the provider named when it made the order; whoever is named later must be the same.
+    // Whom the provider named when the payment was begun; whoever is named later must be the same.
     eb
       .selectFrom('payment_events as event')
       .whereRef('event.payment_id', '=', 'payments.id')
-      .where('event.kind', '=', ORDER_CREATED)
+      .where('event.kind', '=', BEGUN)
       .orderBy('event.id')
       .limit(1)
       .select(sql<string | null>`event.detail ->> 'payee'`.as('payee'))
@@ -75,21 +80,28 @@ export const findCapturingPayment = (db: Db, checkoutId: string) =>
     .where('payments.state', '=', 'capturing')
     .executeTakeFirst()
 
-export const findPaymentByProvider = (
-  db: Db,
-  { orderId, captureId }: { readonly orderId: string | null; readonly captureId: string | null },
-) =>
+type NotifiedOf = {
+  readonly provider: string
+  readonly reference: string | null
+  readonly chargeId: string | null
+  readonly paymentId: string | null
+}
+
+/** By what the provider calls it, or by our own id, which a notification may bring before the reference is stored. */
+export const findNotifiedPayment = (db: Db, { provider, reference, chargeId, paymentId }: NotifiedOf) =>
   withExpectation(db)
+    .where('payments.provider', '=', provider)
     .where((eb) =>
       eb.or([
-        eb('payments.provider_order_id', '=', orderId),
-        eb('payments.provider_capture_id', '=', captureId),
+        eb('payments.provider_order_id', '=', reference),
+        eb('payments.provider_capture_id', '=', chargeId),
+        eb('payments.id', '=', paymentId),
       ]),
     )
     .executeTakeFirst()
 
-export const movePayment = (db: Db, id: string, state: PaymentState, captureId: string | null = null) =>
-  db.updateTable('payments').set({ state, provider_capture_id: captureId }).where('id', '=', id).execute()
+export const movePayment = (db: Db, id: string, state: PaymentState, chargeId: string | null = null) =>
+  db.updateTable('payments').set({ state, provider_capture_id: chargeId }).where('id', '=', id).execute()
 
 export const insertCaptureDeclined = (
   db: Db,
@@ -113,31 +125,35 @@ export const insertPaymentEvent = (db: Db, { paymentId, source, kind, detail }: 
     .values({ payment_id: paymentId, source, kind, detail: JSON.stringify(detail) })
     .execute()
 
-type Named = { readonly providerOrderId: string; readonly payee: string | null }
+type Named = { readonly reference: string; readonly payee: string | null; readonly source?: Event['source'] }
 
 /**
- * Keeps the provider's name for its order, with the note of who is to be paid. False when it was known already, as after a double click,
- * or the attempt was given up meanwhile.
+ * Keeps the provider's reference, with the note of who is to be paid. False when it was known already, as after a double click, or the
+ * attempt was given up meanwhile.
  */
-export const nameProviderOrder = async (db: Db, id: string, named: Named): Promise<boolean> => {
+export const storeReference = async (
+  db: Db,
+  id: string,
+  { reference, payee, source = 'pay' }: Named,
+): Promise<boolean> => {
   const { rows } = await sql`
     with named as (
-      update payments set provider_order_id = ${named.providerOrderId}
+      update payments set provider_order_id = ${reference}
       where id = ${id} and provider_order_id is null and state = 'created' returning id
     )
     insert into payment_events (payment_id, source, kind, detail)
-    select id, 'pay', ${ORDER_CREATED}::text, ${JSON.stringify(named)}::jsonb from named
+    select id, ${source}::text, ${BEGUN}::text, ${JSON.stringify({ reference, payee })}::jsonb from named
     returning payment_id`.execute(db)
   return rows.length === 1
 }
 
-type Transition = Omit<Event, 'kind'> & { readonly state: PaymentState; readonly captureId: string | null }
+type Transition = Omit<Event, 'kind'> & { readonly state: PaymentState; readonly chargeId: string | null }
 
 /** With the event that tells of it, in one statement. */
-export const transitionPayment = (db: Db, { paymentId, state, captureId, source, detail }: Transition) =>
+export const transitionPayment = (db: Db, { paymentId, state, chargeId, source, detail }: Transition) =>
   sql`
     with moved as (
-      update payments set state = ${state}, provider_capture_id = ${captureId} where id = ${paymentId} returning id
+      update payments set state = ${state}, provider_capture_id = ${chargeId} where id = ${paymentId} returning id
     )
     insert into payment_events (payment_id, source, kind, detail)
     select id, ${source}::text, ${state}::text, ${JSON.stringify(detail)}::jsonb from moved`.execute(db)

@@ -4,7 +4,7 @@ import type { Alarm, Deps } from '../../deps.ts'
 import { queuePaymentProblemMail } from '../../orders/emails/order-mail.service.ts'
 import { placeOrder } from '../../orders/place-order.service.ts'
 import { decideTransitions, type Transitions, STAY } from '../decide-transitions.ts'
-import { type Expected, judge, type Seen, type Verdict } from '../judge-order.ts'
+import { type Expected, judge, type Seen, type Verdict } from '../judge-payment.ts'
 import {
   insertCaptureDeclined,
   lockPayment,
@@ -35,21 +35,22 @@ export type Settled = {
   readonly verdict: Verdict
 }
 
-export const expectedOf = ({ provider_order_id, checkout_id, usd_cents, payee }: PaymentRow): Expected => ({
-  providerOrderId: provider_order_id ?? '',
-  checkoutId: checkout_id,
-  usdCents: usd_cents,
-  payee,
+export const expectedOf = (payment: PaymentRow): Expected => ({
+  reference: payment.provider_order_id ?? '',
+  checkoutId: payment.checkout_id,
+  paymentId: payment.id,
+  money: { currency: payment.currency, cents: payment.amount_cents },
+  payee: payment.payee,
 })
 
-/** What was seen before the money moved says nothing about a capture that somebody is making meanwhile; only a capture does. */
+/** What was seen before the money moved says nothing about a capture that somebody is making meanwhile; only a charge does. */
 const isOutdated = ({ seen, byHolder }: Sighting, { checkout_state, is_leased }: LockedPayment): boolean =>
   !byHolder &&
   checkout_state === 'paying' &&
   is_leased &&
-  !(seen.kind === 'order' && seen.order.captures.length > 0)
+  !(seen.kind === 'payment' && seen.payment.charges.length > 0)
 
-const captureIn = (verdict: Verdict): string | null => ('captureId' in verdict ? verdict.captureId : null)
+const chargeIn = (verdict: Verdict): string | null => ('chargeId' in verdict ? verdict.chargeId : null)
 
 const reasonOf = (verdict: Verdict, { alarm }: Transitions): string => {
   if (alarm !== undefined) return alarm
@@ -74,7 +75,7 @@ const write = async (db: Db, sighting: Sighting): Promise<Written> => {
     from: payment.state,
     path: transitions.payment,
     source,
-    captureId: captureIn(verdict),
+    chargeId: chargeIn(verdict),
     because,
   })
   const checkoutState = await applyCheckoutTransitions(db, {
@@ -87,7 +88,7 @@ const write = async (db: Db, sighting: Sighting): Promise<Written> => {
   if (verdict.kind === 'declined' && transitions !== STAY)
     await insertCaptureDeclined(db, { paymentId, source, issue: verdict.issue })
   if (transitions.checkout.includes('paid')) await placeOrder(db, { checkoutId: checkout.id, paymentId })
-  const isTroubled = captureIn(verdict) !== null && checkoutState === 'review'
+  const isTroubled = chargeIn(verdict) !== null && checkoutState === 'review'
   if (
     transitions.checkout.length > 0 &&
     (isTroubled || (checkout.state === 'pending' && checkoutState === 'failed'))
@@ -95,8 +96,8 @@ const write = async (db: Db, sighting: Sighting): Promise<Written> => {
     await queuePaymentProblemMail(db, { checkoutId: checkout.id, paymentId })
   // Money that a person looks into goes back too, mostly because they sent it.
   const { hasFailed } =
-    seen.kind === 'order' && (paymentState === 'captured' || paymentState === 'review')
-      ? await recordRefunds(db, { payment, refunds: seen.order.refunds, source })
+    seen.kind === 'payment' && (paymentState === 'captured' || paymentState === 'review')
+      ? await recordRefunds(db, { payment, refunds: seen.payment.refunds, source })
       : { hasFailed: false }
   const what = transitions.alarm ?? (hasFailed ? REFUND_FAILED : undefined)
 

@@ -134,7 +134,7 @@ test('so late that the provider may have forgotten the request, nothing is captu
 
 /** What a page could do that has the provider's own key: take the money past the shop. */
 const captureBehindOurBack = async (paypalId: string) => {
-  const captured = await shop.payments.captureOrder(paypalId, `rogue-${paypalId}`)
+  const captured = await shop.payments.capture(paypalId, `rogue-${paypalId}`)
   expect(captured.kind).toBe('answered')
 }
 

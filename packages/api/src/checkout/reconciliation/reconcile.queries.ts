@@ -35,7 +35,7 @@ const paymentsAfter = (db: Db, { after, limit }: Slice) =>
   db
     .selectFrom('payments')
     .innerJoin('checkouts', 'checkouts.id', 'payments.checkout_id')
-    .select(['payments.id', 'payments.checkout_id'])
+    .select(['payments.id', 'payments.provider'])
     .where('payments.provider_order_id', 'is not', null)
     .$if(after !== null, (q) => q.where('payments.id', '>', after ?? ''))
     .orderBy('payments.id')

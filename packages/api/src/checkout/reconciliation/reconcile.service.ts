@@ -2,7 +2,7 @@ import type { Db } from '../../database/tables.ts'
 import type { Deps } from '../../deps.ts'
 import { inSlices } from '../../jobs/in-slices.ts'
 import type { JobHandler, JobHandlers } from '../../jobs/job-handler.ts'
-import { claimCapture } from '../payments/begin-capture.service.ts'
+import { claimAbandoned, claimCapture } from '../payments/begin-capture.service.ts'
 import { endPayLease } from '../checkout.queries.ts'
 import { finalizeForgotten } from '../finalize-checkout.service.ts'
 import { findPayment, type PaymentRow } from '../payments/payments.queries.ts'
@@ -59,7 +59,7 @@ export const finishCaptures = async (deps: Work): Promise<void> => {
   const { db } = deps
   const left = await findAbandonedCaptures(db, SLICE)
   const failures = await inParallel(left, async ({ id }) => {
-    const payment = await claimCapture(db, id, 'reconciler')
+    const payment = await claimAbandoned(db, id)
     if (payment) await handOver(deps, payment, await pursuePayment(deps, payment, 'reconciler'))
   })
   tell(failures)
@@ -68,25 +68,29 @@ export const finishCaptures = async (deps: Work): Promise<void> => {
 type Find = (
   db: Db,
   slice: { after: string | null; limit: number },
-) => Promise<{ id: string; checkout_id: string }[]>
+) => Promise<{ id: string; provider: string }[]>
 
-/** So many questions without an answer, one after the other, and the provider is down: it is left in peace until the next time. */
+/** So many questions without an answer, one after the other, and a provider is down: it is left in peace until the next time. */
 const SILENCES = 10
 
 /** `work` answers what it found out. A provider that hangs must not keep hands busy that emails are waiting for. */
 const throughAll = async (deps: Work, find: Find, work: (payment: PaymentRow) => Promise<Pursued>) => {
   const failures: unknown[] = []
-  let silences = 0
+  // Counted by provider: one that is down must not hide what was lost at another.
+  const silences = new Map<string, number>()
+  const heardNothing = (provider: string) => silences.get(provider) ?? 0
   for (let after: string | null = null; ;) {
-    const slice: { id: string }[] = await find(deps.db, { after, limit: SLICE })
-    const failed = await inParallel(slice, async ({ id }) => {
-      if (silences >= SILENCES) return
+    const slice: Awaited<ReturnType<Find>> = await find(deps.db, { after, limit: SLICE })
+    const failed = await inParallel(slice, async ({ id, provider }) => {
+      if (heardNothing(provider) >= SILENCES) return
       const payment = await findPayment(deps.db, id)
-      if (payment) silences = (await work(payment)).kind === 'unknown' ? silences + 1 : 0
+      if (!payment) return
+      const isSilent = (await work(payment)).kind === 'unknown'
+      silences.set(provider, isSilent ? heardNothing(provider) + 1 : 0)
     })
     failures.push(...failed)
     const last = slice.at(-1)
-    if (!last || slice.length < SLICE || silences >= SILENCES) break
+    if (!last || slice.length < SLICE) break
     after = last.id
   }
   tell(failures)
@@ -98,13 +102,13 @@ const lookAtAll = (deps: Work, find: Find) =>
 /** Money on its way for days, such as from a bank account. */
 export const followPending = (deps: Work) => lookAtAll(deps, findPendingPayments)
 
-/** The buyer approved and closed the window before the page could pay. */
+/** The buyer approved and closed the window before the page could pay, or paid and the notification of it got lost. */
 export const captureApproved = async (deps: Work): Promise<void> => {
   await inSlices((most) => expireCheckouts(deps.db, most))
   await throughAll(deps, findOpenPayments, async (payment) => {
     const looked = await lookAtPayment(deps, payment, 'reconciler')
     if (looked.kind === 'unknown' || looked.verdict.kind !== 'approved') return looked
-    const claimed = await claimCapture(deps.db, payment.checkout_id, 'reconciler')
+    const claimed = await claimCapture(deps.db, payment, 'reconciler')
     if (!claimed) return looked
     const pursued = await pursuePayment(deps, claimed, 'reconciler')
     if (pursued.kind === 'unknown') await endPayLease(deps.db, payment.checkout_id)

@@ -14,13 +14,14 @@ type Staff = { readonly id: string; readonly name: string }
 /** For the books: whoever cancels is not asked for a second reason. */
 const REFUND_REASON = 'Order cancelled'
 
-const REFUNDED: Readonly<Record<RefundState, string>> = {
-  completed: 'The order is cancelled and the money has gone back.',
-  pending: 'The order is cancelled. PayPal is sending the money back; this page tells when it has arrived.',
-  requested:
-    'The order is cancelled. PayPal has not answered yet; the refund is tried again by itself until it does.',
-  failed:
-    'The order is cancelled, but PayPal refused the refund. The money is still to go back: please look at the payment in PayPal, then refund the order again.',
+const REFUNDED: Readonly<Record<RefundState, (name: string) => string>> = {
+  completed: () => 'The order is cancelled and the money has gone back.',
+  pending: (name) =>
+    `The order is cancelled. ${name} is sending the money back; this page tells when it has arrived.`,
+  requested: (name) =>
+    `The order is cancelled. ${name} has not answered yet; the refund is tried again by itself until it does.`,
+  failed: (name) =>
+    `The order is cancelled, but ${name} refused the refund. The money is still to go back: please look at the payment at ${name}, then refund the order again.`,
 }
 const NOT_REFUNDED = {
   refundNow: 'The order is cancelled. All of its money had gone back before.',
@@ -33,7 +34,7 @@ type Asked =
   | { readonly kind: 'on its way' }
   | { readonly kind: 'asked'; readonly refundId: string }
 
-/** One that PayPal is sending already is waited for; it counts as the refund that was wished for. */
+/** One that the provider is sending already is waited for; it counts as the refund that was wished for. */
 const askForRest = async (db: Db, actor: Staff, paymentId: string): Promise<Asked> => {
   const known = await findRefunds(db, paymentId)
   if (known.some(({ state }) => state === 'pending')) return { kind: 'on its way' }
@@ -70,6 +71,7 @@ export const cancelOrder = async (
   const { db } = deps
   const asked = await db.transaction().execute((db) => writeDown(db, actor, id, wish))
   const refund = await refundStateOf(deps, asked)
-  const message = refund === null ? NOT_REFUNDED[wish.money] : REFUNDED[refund]
-  return { order: await getOrder(db, { id: actor.id, seesAll: true }, id), refund, message }
+  const order = await getOrder(db, { id: actor.id, seesAll: true }, id)
+  const message = refund === null ? NOT_REFUNDED[wish.money] : REFUNDED[refund](order.paymentMethod)
+  return { order, refund, message }
 }

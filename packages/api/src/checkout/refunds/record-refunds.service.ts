@@ -2,7 +2,6 @@ import type { Db } from '../../database/tables.ts'
 import { noteFailedRefund, noteReturnedMoney } from '../../orders/returned-money.service.ts'
 import type { Money, Refund } from '../../ports/payments.ts'
 import { concludeRefund } from './conclude-refund.service.ts'
-import { CURRENCY } from '../judge-order.ts'
 import { insertPaymentEvent, type PaymentRow } from '../payments/payments.queries.ts'
 import {
   findRefunds,
@@ -15,18 +14,19 @@ import {
 import type { Source } from '../apply-transitions.service.ts'
 
 type Seen = {
-  readonly payment: Pick<PaymentRow, 'id' | 'usd_cents'>
+  readonly payment: Pick<PaymentRow, 'id' | 'currency' | 'amount_cents'>
   readonly refunds: readonly Refund[]
   readonly source: Source
 }
 
-const isReadable = (money: Money | null): money is Money => money?.currency === CURRENCY && money.cents >= 1
+const isReadable = (money: Money | null, currency: string): money is Money =>
+  money?.currency === currency && money.cents >= 1
 
 /** One that the staff asked for, and whose name at the provider we did not hear: the answer was lost on its way. */
 const askedFor = (known: readonly RefundRow[], cents: number) =>
   known.find(
-    ({ provider_refund_id, kind, state, usd_cents }) =>
-      provider_refund_id === null && kind === 'refund' && state === 'requested' && usd_cents === cents,
+    ({ provider_refund_id, kind, state, amount_cents }) =>
+      provider_refund_id === null && kind === 'refund' && state === 'requested' && amount_cents === cents,
   )
 
 const isUnsettled = ({ state }: RefundRow) => state === 'requested' || state === 'pending'
@@ -38,20 +38,20 @@ const record = async (db: Db, { payment, source }: Seen, refund: Refund): Promis
   const known = await findRefunds(db, payment.id)
   const same = known.find(({ provider_refund_id }) => provider_refund_id === id)
   if (same && (!isUnsettled(same) || same.state === state)) return 'nothing new'
-  if (!isReadable(money)) return 'nothing new'
+  if (!isReadable(money, payment.currency)) return 'nothing new'
   const standing = same ?? askedFor(known, money.cents)
   if (standing) {
     await settleRefund(db, standing.id, state, id)
     if (state === 'failed') await noteFailedRefund(db, payment.id)
     if (state === 'completed' && standing.reason !== null) await concludeRefund(db, payment.id, standing.id)
   } else {
-    const returned = known.reduce((sum, row) => (row.state === 'failed' ? sum : sum + row.usd_cents), 0)
-    if (state === 'failed' || returned + money.cents > payment.usd_cents) return 'nothing new'
+    const returned = known.reduce((sum, row) => (row.state === 'failed' ? sum : sum + row.amount_cents), 0)
+    if (state === 'failed' || returned + money.cents > payment.amount_cents) return 'nothing new'
     await insertRefund(db, {
       payment_id: payment.id,
       kind: 'refund',
       state,
-      usd_cents: money.cents,
+      amount_cents: money.cents,
       provider_refund_id: id,
     })
   }
@@ -59,7 +59,7 @@ const record = async (db: Db, { payment, source }: Seen, refund: Refund): Promis
     paymentId: payment.id,
     source,
     kind: `refund ${state}`,
-    detail: { refundId: id, usdCents: money.cents },
+    detail: { refundId: id, cents: money.cents, currency: money.currency },
   })
   return state === 'failed' ? 'failed' : 'noted'
 }
@@ -81,28 +81,33 @@ export const REFUND_FAILED = 'a refund came to nothing'
 type Reversal = { readonly id: string; readonly money: Money }
 
 /**
- * The bank took the money back: nobody here decided it, and all that is left is to know. The provider's order lists it like any refund,
+ * The bank took the money back: nobody here decided it, and all that is left is to know. The provider may list it like any refund,
  * so that it may have been taken for one by whoever looked before the message came.
  */
 export const recordReversal = async (
   db: Db,
   { payment, reversal, source }: Pick<Seen, 'payment' | 'source'> & { readonly reversal: Reversal },
 ): Promise<boolean> => {
-  if (!isReadable(reversal.money) || (await findReversalEvent(db, payment.id, reversal.id))) return false
+  if (!isReadable(reversal.money, payment.currency) || (await findReversalEvent(db, payment.id, reversal.id)))
+    return false
   const known = await findRefunds(db, payment.id)
   if (!known.some(({ provider_refund_id }) => provider_refund_id === reversal.id))
     await insertRefund(db, {
       payment_id: payment.id,
       kind: 'reversal',
       state: 'completed',
-      usd_cents: reversal.money.cents,
+      amount_cents: reversal.money.cents,
       provider_refund_id: reversal.id,
     })
   await insertPaymentEvent(db, {
     paymentId: payment.id,
     source,
     kind: REVERSAL,
-    detail: { reversalId: reversal.id, usdCents: reversal.money.cents },
+    detail: {
+      reversalId: reversal.id,
+      cents: reversal.money.cents,
+      currency: reversal.money.currency,
+    },
   })
   await noteReturnedMoney(db, payment.id)
   return true

@@ -1,4 +1,5 @@
 import { Problem } from '@umbala/contract'
+import { formatMoney } from '@umbala/pricing'
 import { z } from 'zod'
 import { writeAudit } from '../../audit/audit.service.ts'
 import type { Db } from '../../database/tables.ts'
@@ -11,8 +12,8 @@ import type { Refunded } from '../../ports/payments.ts'
 import { lockCheckoutOf } from '../checkout.queries.ts'
 import { concludeRefund } from './conclude-refund.service.ts'
 import { CUSTOMER_MAIL_WORDS, refundMailOf } from '../payment-reviews/customer-mail.service.ts'
-import { CURRENCY } from '../judge-order.ts'
 import { findPayment, insertPaymentEvent } from '../payments/payments.queries.ts'
+import { providerOf } from '../payments/provider-of.service.ts'
 import { lookAtPayment } from '../payments/pursue-payment.service.ts'
 import { REFUND_FAILED } from './record-refunds.service.ts'
 import {
@@ -29,11 +30,11 @@ const FINISH_AFTER_SECONDS = 30
 
 /** What became of it, for whoever asked. */
 const REFUND_MESSAGES = {
-  completed: 'The money has gone back.',
-  pending: 'PayPal is sending the money back. This page tells when it has arrived.',
-  requested: 'PayPal has not answered. The refund is tried again by itself until it does.',
-  failed: 'PayPal refused the refund. Please look at the payment in PayPal.',
-} as const satisfies Record<RefundState, string>
+  completed: () => 'The money has gone back.',
+  pending: (name) => `${name} is sending the money back. This page tells when it has arrived.`,
+  requested: (name) => `${name} has not answered. The refund is tried again by itself until it does.`,
+  failed: (name) => `${name} refused the refund. Please look at the payment at ${name}.`,
+} as const satisfies Record<RefundState, (name: string) => string>
 
 type Needs = Pick<Deps, 'db' | 'ports' | 'alarm' | 'failPoint'>
 
@@ -43,6 +44,8 @@ type Wish = {
   readonly reason: string
   /** What the provider took, where that may be less than was asked for. */
   readonly takenCents?: number | undefined
+  /** In the payment's currency; all that is left where nothing is said. */
+  readonly partCents?: number | undefined
 }
 
 const conflict = (message: string) => new Problem('conflict', message)
@@ -53,7 +56,7 @@ const conflict = (message: string) => new Problem('conflict', message)
  */
 export const askForRefund = async (
   db: Db,
-  { paymentId, actor, reason, takenCents }: Wish,
+  { paymentId, actor, reason, takenCents, partCents }: Wish,
 ): Promise<string> => {
   const payment = await findPayment(db, paymentId)
   if (!payment?.provider_capture_id) throw conflict('No money came in by this payment.')
@@ -64,11 +67,15 @@ export const askForRefund = async (
     throw conflict('The bank has taken this payment back already.')
   if (known.some(({ state }) => state === 'pending'))
     throw conflict('A refund of this payment is on its way already.')
-  const returned = known.reduce((sum, row) => (row.state === 'completed' ? sum + row.usd_cents : sum), 0)
-  const left = Math.min(takenCents ?? payment.usd_cents, payment.usd_cents) - returned
+  const returned = known.reduce((sum, row) => (row.state === 'completed' ? sum + row.amount_cents : sum), 0)
+  const left = Math.min(takenCents ?? payment.amount_cents, payment.amount_cents) - returned
   if (left < 1) throw conflict('This payment has been refunded already.')
+  const { currency } = payment
+  const amountCents = partCents ?? left
+  if (amountCents > left)
+    throw conflict(`Only ${formatMoney({ currency, cents: left })} of this payment is left to refund.`)
 
-  const refundId = await insertAskedRefund(db, { paymentId, usdCents: left, reason, requestedBy: actor.id })
+  const refundId = await insertAskedRefund(db, { paymentId, amountCents, reason, requestedBy: actor.id })
   await enqueueJob(db, {
     kind: FINISH_REFUND,
     payload: { refundId },
@@ -79,14 +86,19 @@ export const askForRefund = async (
     paymentId,
     source: 'admin',
     kind: 'refund requested',
-    detail: { refundId, usdCents: left },
+    detail: { refundId, cents: amountCents, currency },
   })
   await writeAudit(db, {
     actor,
     action: 'refund requested',
     entity: 'payment',
     entityId: paymentId,
-    after: { refundId, usdCents: left, reason },
+    after: {
+      refundId,
+      provider: payment.provider,
+      amount: formatMoney({ currency, cents: amountCents }),
+      reason,
+    },
   })
   return refundId
 }
@@ -126,16 +138,20 @@ const lookAgain = async (deps: Needs, paymentId: string) => {
 
 /** Sends back what was asked for, with a key that never changes: however often it is repeated, the money goes back once. */
 export const performRefund = async (deps: Needs, refundId: string): Promise<RefundState> => {
-  const { db, ports, failPoint } = deps
+  const { db, failPoint } = deps
   const asked = await findAskedRefund(db, refundId)
   if (asked?.state !== 'requested' || asked.provider_capture_id === null) return stateNow(db, refundId)
-  const { payment_id: paymentId, provider_capture_id: captureId } = asked
-  const money = { currency: CURRENCY, cents: asked.usd_cents }
-  const answer = await ports.payments.refundCapture({ captureId, key: `ref-${refundId}`, money })
+  const { payment_id: paymentId, provider_capture_id: chargeId } = asked
+  const answer = await providerOf(deps, asked.provider).refund({
+    reference: asked.provider_order_id ?? '',
+    chargeId,
+    key: `ref-${refundId}`,
+    money: { currency: asked.currency, cents: asked.amount_cents },
+  })
   await failPoint('refund.after_provider')
   if (answer.kind === 'unknown') return 'requested'
   if (answer.kind === 'refused') {
-    // Somebody may have sent it back at the provider's own site: then its order shows the refund, and looking writes it down.
+    // Somebody may have sent it back at the provider's own site: then the payment there shows the refund, and looking writes it down.
     const looked = await lookAgain(deps, paymentId)
     if (looked?.kind === 'unknown') return 'requested'
   }
@@ -153,10 +169,9 @@ export const performRefund = async (deps: Needs, refundId: string): Promise<Refu
 /** What became of a refund, in words, and whether the customer is told of it by mail. */
 export const tellRefund = async (db: Db, refundId: string, state: RefundState) => {
   const customerMail = await refundMailOf(db, refundId, state)
-  const message =
-    state === 'completed'
-      ? `${REFUND_MESSAGES.completed} ${CUSTOMER_MAIL_WORDS[customerMail]}`
-      : REFUND_MESSAGES[state]
+  const name = (await findAskedRefund(db, refundId))?.provider_name ?? 'The provider'
+  const told = REFUND_MESSAGES[state](name)
+  const message = state === 'completed' ? `${told} ${CUSTOMER_MAIL_WORDS[customerMail]}` : told
   return { customerMail, message }
 }
 

@@ -5,7 +5,7 @@ import type { RefundState } from '../../database/tables/checkout.ts'
 export const findRefunds = (db: Db, paymentId: string) =>
   db
     .selectFrom('refunds')
-    .select(['id', 'kind', 'state', 'usd_cents', 'provider_refund_id', 'reason'])
+    .select(['id', 'kind', 'state', 'amount_cents', 'provider_refund_id', 'reason'])
     .where('payment_id', '=', paymentId)
     .orderBy('created_at')
     .execute()
@@ -32,21 +32,21 @@ export const insertRefund = (db: Db, refund: Omit<Insertable<Tables['refunds']>,
 
 type Asked = {
   readonly paymentId: string
-  readonly usdCents: number
+  readonly amountCents: number
   readonly reason: string
   readonly requestedBy: string
 }
 
 export const insertAskedRefund = async (
   db: Db,
-  { paymentId, usdCents, reason, requestedBy }: Asked,
+  { paymentId, amountCents, reason, requestedBy }: Asked,
 ): Promise<string> => {
   const { id } = await db
     .insertInto('refunds')
     .values({
       payment_id: paymentId,
       kind: 'refund',
-      usd_cents: usdCents,
+      amount_cents: amountCents,
       reason,
       requested_by: requestedBy,
     })
@@ -55,7 +55,7 @@ export const insertAskedRefund = async (
   return id
 }
 
-/** With the capture that it takes back. */
+/** With the charge that it takes back. */
 export const findAskedRefund = (db: Db, id: string) =>
   db
     .selectFrom('refunds')
@@ -66,7 +66,11 @@ export const findAskedRefund = (db: Db, id: string) =>
       'refunds.created_at',
       'checkouts.customer_email',
       'refunds.state',
-      'refunds.usd_cents',
+      'refunds.amount_cents',
+      'payments.provider',
+      'payments.provider_name',
+      'payments.currency',
+      'payments.provider_order_id',
       'payments.provider_capture_id',
       'payments.checkout_id',
     ])

@@ -137,7 +137,7 @@ test('D30 a reversal that was first seen without its message is no refund of our
 test('D30 money under review that went back is written down too, so that nobody sends it twice', async () => {
   const older = await buyer.approved()
   await buyer.start({ checkoutItems: [{ ...shop.cards, quantity: 2 }] })
-  await shop.payments.captureOrder(older.paypalId, `rogue-${older.paypalId}`)
+  await shop.payments.capture(older.paypalId, `rogue-${older.paypalId}`)
   await watchClosed(shop.deps)
   expect((await shop.stateOf(older.id)).checkout).toBe('review')
 
@@ -210,14 +210,19 @@ test('a refund that was on its way and came to nothing calls a person, once', as
       reason: 'Misprint',
     })
     .execute()
-  const found = await shop.payments.getOrder(
+  const found = await shop.payments.lookUp(
     (await shop.simulator.ledger()).orders.find(({ captures }) => captures[0]?.id === captureId)?.id ?? '',
   )
   if (found.kind !== 'found') throw new Error('The provider knows no such order.')
   const money = { currency: 'USD', cents: 2846 }
-  const order = { ...found.order, refunds: [{ id: captureId, state: 'failed', money } as const] }
+  const payment = { ...found.payment, refunds: [{ id: captureId, state: 'failed', money } as const] }
   for (let times = 0; times < 2; times += 1)
-    await settle(shop.deps, { paymentId, seen: { kind: 'order', order }, source: 'webhook', byHolder: false })
+    await settle(shop.deps, {
+      paymentId,
+      seen: { kind: 'payment', payment },
+      source: 'webhook',
+      byHolder: false,
+    })
   expect(shop.alarms).toMatchObject([{ what: 'a refund came to nothing', checkoutId: id }])
   expect(await refundsNow()).toMatchObject([{ state: 'failed' }])
   expect(await orderNow()).toMatchObject({ refund_state: 'none' })

@@ -8,7 +8,7 @@ import { type FaultProxy, startFaultProxy } from '../../../test/chaos/fault-prox
 import { givenDatabaseUrl } from '../../../test/databases/given-database.ts'
 import { givenDeps } from '../../../test/given/given-deps.ts'
 import { givenSimulator } from '../../../test/given/given-simulator.ts'
-import { paypalPayments } from '../../adapters/paypal.ts'
+import { paypalProvider } from '../../adapters/paypal.ts'
 import { buildApi } from '../../app.ts'
 import { openDatabase, type ServerDatabase } from '../../database/open-database.ts'
 import { FAIL_POINTS, type FailPointName } from '../../fail-points.ts'
@@ -38,7 +38,7 @@ beforeAll(async () => {
   simulator = await givenSimulator()
   customers = await givenCustomers(direct.db, COMMITS.length)
   const deps = givenDeps(proxied.db, {
-    payments: paypalPayments({ ...simulator, apiBase: simulator.url }),
+    payments: [paypalProvider({ ...simulator, apiBase: simulator.url })],
     failPoint: async (name) => {
       if (name !== cutAt) return
       cutAt = null

@@ -10,10 +10,10 @@ import { type Shop, startShop, tellProvider } from '../../../test/chaos/chaos-sh
 import { findWrongs } from '../../../test/checker/checker.ts'
 import { givenDeps } from '../../../test/given/given-deps.ts'
 import { givenSimulator, type Simulator } from '../../../test/given/given-simulator.ts'
-import { paypalPayments } from '../../adapters/paypal.ts'
+import { paypalProvider } from '../../adapters/paypal.ts'
 import type { Db } from '../../database/tables.ts'
 import { FAIL_POINTS } from '../../fail-points.ts'
-import { createPaypalOrder } from '../payments/create-paypal-order.service.ts'
+import { createPaypalOrder } from '../payments/begin-payment.service.ts'
 import { payCheckout } from '../payments/pay-checkout.service.ts'
 import { startCheckout } from '../start-checkout.service.ts'
 
@@ -48,7 +48,7 @@ afterAll(async () => {
 
 /** The provider is silent at the moment at which the money is to be taken: it stays in the air, and the buyers go away. */
 const leaveInTheAir = async (db: Db): Promise<string[]> => {
-  const deps = givenDeps(db, { payments: paypalPayments({ ...simulator, apiBase: simulator.url }) })
+  const deps = givenDeps(db, { payments: [paypalProvider({ ...simulator, apiBase: simulator.url })] })
   const left: string[] = []
   for (const { userId, productId } of customers) {
     const { _id: id } = await startCheckout(deps, userId, {
@@ -63,10 +63,10 @@ const leaveInTheAir = async (db: Db): Promise<string[]> => {
     ...deps,
     ports: {
       ...deps.ports,
-      payments: {
-        ...deps.ports.payments,
-        getOrder: async () => ({ kind: 'unknown', reason: 'silent' }) as const,
-      },
+      payments: deps.ports.payments.map((provider) => ({
+        ...provider,
+        lookUp: async () => ({ kind: 'unknown', reason: 'silent' }) as const,
+      })),
     },
   }
   for (const [index, id] of left.entries())

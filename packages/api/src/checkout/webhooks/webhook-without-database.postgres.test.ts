@@ -4,7 +4,7 @@ import { startFaultProxy } from '../../../test/chaos/fault-proxy.ts'
 import { givenDatabaseUrl } from '../../../test/databases/given-database.ts'
 import { givenDeps } from '../../../test/given/given-deps.ts'
 import { givenSimulator } from '../../../test/given/given-simulator.ts'
-import { paypalPayments } from '../../adapters/paypal.ts'
+import { paypalProvider } from '../../adapters/paypal.ts'
 import { buildApi } from '../../app.ts'
 import { openDatabase } from '../../database/open-database.ts'
 
@@ -21,7 +21,7 @@ test('E10 a message that comes while the database is away is not taken in, so th
   const app = fastify()
   await buildApi(
     app,
-    givenDeps(database.db, { payments: paypalPayments({ ...simulator, apiBase: simulator.url }) }),
+    givenDeps(database.db, { payments: [paypalProvider({ ...simulator, apiBase: simulator.url })] }),
   )
   const { body, headers } = await simulator.sign({
     event: { id: 'WH-1', event_type: 'CHECKOUT.ORDER.APPROVED' },

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../database/tables.ts'
 
 type WebhookPayload = {
+  readonly provider: string
   readonly eventId: string
   readonly eventType: string
   readonly providerOrderId: string | null
@@ -10,12 +11,12 @@ type WebhookPayload = {
 /** False when this event was delivered before. */
 export const insertWebhookEvent = async (
   db: Db,
-  { eventId, eventType, providerOrderId }: WebhookPayload,
+  { provider, eventId, eventType, providerOrderId }: WebhookPayload,
 ): Promise<boolean> => {
   const rows = await db
     .insertInto('webhook_events')
     .values({
-      provider: 'paypal',
+      provider,
       event_id: eventId,
       event_type: eventType,
       provider_order_id: providerOrderId,
@@ -26,11 +27,15 @@ export const insertWebhookEvent = async (
   return rows.length === 1
 }
 
-export const finishWebhookEvent = (db: Db, eventId: string, outcome: string) =>
+export const finishWebhookEvent = (
+  db: Db,
+  { provider, eventId }: Pick<WebhookPayload, 'provider' | 'eventId'>,
+  outcome: string,
+) =>
   db
     .updateTable('webhook_events')
     .set({ processed_at: sql<Date>`now()`, outcome })
-    .where('provider', '=', 'paypal')
+    .where('provider', '=', provider)
     .where('event_id', '=', eventId)
     .where('processed_at', 'is', null)
     .execute()
@@ -39,15 +44,19 @@ export const finishWebhookEvent = (db: Db, eventId: string, outcome: string) =>
 export const deleteOldWebhookEvents = async (db: Db, most: number): Promise<number> => {
   const { numDeletedRows } = await db
     .deleteFrom('webhook_events')
-    .where('provider', '=', 'paypal')
-    .where('event_id', 'in', (eb) =>
-      eb
-        .selectFrom('webhook_events')
-        .select('event_id')
-        .where('received_at', '<', sql<Date>`now() - interval '90 days'`)
-        .where('processed_at', 'is not', null)
-        .orderBy('received_at')
-        .limit(most),
+    .where((eb) =>
+      eb(
+        eb.refTuple('provider', 'event_id'),
+        'in',
+        eb
+          .selectFrom('webhook_events as old')
+          .select(['old.provider', 'old.event_id'])
+          .where('old.received_at', '<', sql<Date>`now() - interval '90 days'`)
+          .where('old.processed_at', 'is not', null)
+          .orderBy('old.received_at')
+          .limit(most)
+          .$asTuple('provider', 'event_id'),
+      ),
     )
     .executeTakeFirst()
   return Number(numDeletedRows)

@@ -75,6 +75,9 @@ const payment =
       checkout_id: open,
       attempt: 2,
       usd_cents: AMOUNTS.usd_cents,
+      rand_cents: AMOUNTS.total_cents,
+      amount_cents: AMOUNTS.usd_cents,
+      rate_millionths: 55_000,
       provider_order_id: 'SECOND',
       ...changes,
     })
@@ -92,7 +95,41 @@ expectEachStopped('A14 a payment that is written down wrongly in SQL is stopped 
     'payments_captured_stamped',
     payment({ captured_at: new Date() }),
   ],
-  ['an unknown provider', 'payments_provider_known', payment({ provider: 'stripe' })],
+  ['a provider whose id is no id', 'payments_provider_shape', payment({ provider: 'Pay Pal' })],
+  ['a provider without a name', 'payments_provider_name_length', payment({ provider_name: '' })],
+  ['a method that is none', 'payments_method_shape', payment({ method: 'By card!' })],
+  [
+    'an unknown currency',
+    'payments_currency_known',
+    payment({ currency: 'EUR', amount_cents: AMOUNTS.usd_cents }),
+  ],
+  [
+    'rand that are the dollars',
+    'payments_amount_quoted',
+    payment({ currency: 'ZAR', rate_millionths: null }),
+  ],
+  ['dollars without their rate', 'payments_rate_where_converted', payment({ rate_millionths: null })],
+  [
+    'rand with a rate',
+    'payments_rate_exact',
+    payment({ currency: 'ZAR', amount_cents: AMOUNTS.total_cents, rate_date: '2026-01-05' }),
+  ],
+  ['dollars at another rate', 'payments_rate_exact', payment({ rate_millionths: 60_000 })],
+  [
+    'a day without a rate',
+    'payments_rate_where_converted',
+    payment({
+      currency: 'ZAR',
+      amount_cents: AMOUNTS.total_cents,
+      rate_millionths: null,
+      rate_date: '2026-01-05',
+    }),
+  ],
+  [
+    'other money than was quoted, rand and dollars alike',
+    'payments_charge_what_was_quoted',
+    payment({ currency: 'ZAR', rand_cents: 100, usd_cents: 6, amount_cents: 100, rate_millionths: null }),
+  ],
   ['an id that is taken', 'payments_pkey', (db, world) => payment({ id: world.attempt })(db, world)],
   [
     'an unknown state, with the triggers switched off',
@@ -165,7 +202,7 @@ expectEachStopped('A14 an event that is written down wrongly in SQL is stopped b
   ],
   ['a message without an id', 'webhook_events_id_length', message({ event_id: '' })],
   ['a message without a type', 'webhook_events_type_length', message({ event_type: '' })],
-  ['a message of an unknown provider', 'webhook_events_provider_known', message({ provider: 'stripe' })],
+  ['a message of a provider that is none', 'webhook_events_provider_shape', message({ provider: 'Pay Pal' })],
   [
     'a message that is there already',
     'webhook_events_pkey',

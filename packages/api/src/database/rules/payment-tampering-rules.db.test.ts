@@ -7,7 +7,29 @@ expectEachStopped('A14 tampering with a payment in SQL is stopped by the databas
     'an attempt to pay less than quoted',
     'payments_charge_what_was_quoted',
     (db, { open }) =>
+      sql`insert into payments (checkout_id, attempt, usd_cents, rand_cents, amount_cents, rate_millionths)
+        values (${open}, 2, 1, 18, 1, 55000)`.execute(db),
+  ],
+  [
+    'an attempt of an older version to pay less than quoted',
+    'payments_rate_exact',
+    (db, { open }) =>
       sql`insert into payments (checkout_id, attempt, usd_cents) values (${open}, 2, 1)`.execute(db),
+  ],
+  [
+    'the same number of one provider for two payments',
+    'payments_provider_order_unique',
+    async (db, { open }) => {
+      await sql`insert into payments (checkout_id, attempt, usd_cents, provider_order_id)
+        values (${open}, 2, ${AMOUNTS.usd_cents}, 'SAME'), (${open}, 3, ${AMOUNTS.usd_cents}, 'SAME')`.execute(
+        db,
+      )
+    },
+  ],
+  [
+    'a payment that changes its provider',
+    'payments_frozen',
+    (db, { attempt }) => sql`update payments set provider = 'other' where id = ${attempt}`.execute(db),
   ],
   [
     'two attempts taking money at once',

@@ -88,6 +88,8 @@ export type CheckoutTables = {
     /** What express cost that day, whether it was chosen or not. */
     express_cents: FrozenGenerated<Cents>
     usd_millionths: FrozenGenerated<number>
+    /** The South African day on which that rate was set; null where nobody knows it. */
+    usd_rate_date: FrozenGenerated<string | null>
     vat_cents: Frozen<Cents>
     courier_cents: Frozen<Cents>
     total_cents: Frozen<Cents>
@@ -102,10 +104,23 @@ export type CheckoutTables = {
     id: FrozenGenerated<string>
     checkout_id: Frozen<string>
     attempt: Frozen<number>
-    provider: FrozenGenerated<'paypal'>
+    /** By its id in the registry, and as people read it. */
+    provider: FrozenGenerated<string>
+    provider_name: FrozenGenerated<string>
+    method: FrozenGenerated<string>
+    /** The provider's reference, by which it is looked up. */
     provider_order_id: string | null
+    /** What the provider calls the money that moved. */
     provider_capture_id: string | null
+    /** The total of the checkout, and the same in dollars at its rate. */
+    rand_cents: FrozenGenerated<Cents>
     usd_cents: Frozen<Cents>
+    /** What is charged: one of the two, by the currency. */
+    currency: FrozenGenerated<'ZAR' | 'USD'>
+    amount_cents: FrozenGenerated<Cents>
+    /** Null where rand is charged. */
+    rate_millionths: FrozenGenerated<number | null>
+    rate_date: FrozenGenerated<string | null>
     state: ColumnType<PaymentState, 'created' | undefined, PaymentState>
     created_at: FrozenMoment
     captured_at: Derived<Date | null>
@@ -126,7 +141,12 @@ export type CheckoutTables = {
     payment_id: Frozen<string>
     kind: Frozen<'refund' | 'reversal'>
     state: Generated<RefundState>
-    usd_cents: Frozen<Cents>
+    /** That of its payment. */
+    provider: Derived<string>
+    /** In the currency of its payment. */
+    amount_cents: FrozenGenerated<Cents>
+    /** The same, where that is dollars, for versions that knew nothing else. */
+    usd_cents: FrozenGenerated<Cents | null>
     provider_refund_id: string | null
     reason: string | null
     requested_by: string | null
@@ -134,10 +154,10 @@ export type CheckoutTables = {
     settled_at: NullableMoment
   }
   webhook_events: {
-    provider: Frozen<'paypal'>
+    provider: Frozen<string>
     event_id: Frozen<string>
     event_type: Frozen<string>
-    /** Which order the notification is about; the provider itself is asked for everything else. */
+    /** Which payment the notification is about; the provider itself is asked for everything else. */
     provider_order_id: string | null
     received_at: StampedMoment
     processed_at: NullableMoment

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@umbala/contract'
-import { cents, formatRand, formatUsd } from '@umbala/pricing'
+import { cents, formatRand } from '@umbala/pricing'
 import type { EmailContent, EmailFact, EmailSender } from '../../mail/email-content.ts'
 import { writeEmail } from '../../mail/email-template.ts'
 import type { Draft } from '../../mail/mail.service.ts'
@@ -18,7 +18,7 @@ import {
 } from './order-email-parts.ts'
 import { invoiceNumber } from '../order-row.ts'
 import { isReopened, statusWords } from '../order-timeline.ts'
-import { PAYMENT_METHOD } from '../payment-method.ts'
+import { paidBy } from '../payment-facts.ts'
 import type { OrderRow } from '../read-orders.queries.ts'
 import { trackingLink } from '../tracking-link.ts'
 
@@ -39,7 +39,7 @@ const numberFacts = (row: OrderRow): EmailFact[] => [
 
 const paidFact = (row: OrderRow): EmailFact => ({
   label: 'Paid',
-  value: `${PAYMENT_METHOD}, charged as ${formatUsd(row.usd_cents)}`,
+  value: paidBy(row),
 })
 
 /** Every email about an order shows what was ordered, what it cost, and the way to its page. */
@@ -151,16 +151,18 @@ export const statusEmail = (row: OrderRow, status: OrderStatus, context: MailCon
 const returnedFacts = ({ returned_cents }: OrderRow): EmailFact[] =>
   returned_cents > 0 ? [{ label: 'Sent back so far', value: formatRand(cents(returned_cents)) }] : []
 
-/** All money of the order, or what was left of it, went back. */
-export const refundEmail = (row: OrderRow, context: MailContext): Draft =>
+/** All money of the order, or what was left of it, went back; or a part of it. */
+export const refundEmail = (row: OrderRow, context: MailContext, isPart = false): Draft =>
   toDraft(row, context, {
-    template: 'order-refunded',
-    subject: `Order ${row.number}: your money is on its way back`,
-    heading: 'Your money is on its way back',
-    preview: `We have sent it back through ${PAYMENT_METHOD}.`,
-    paragraphs: [`We have sent your money for order ${row.number} back through ${PAYMENT_METHOD}.`],
+    template: isPart ? 'order-part-refunded' : 'order-refunded',
+    subject: `Order ${row.number}: ${isPart ? 'a part of ' : ''}your money is on its way back`,
+    heading: isPart ? 'A part of your money is on its way back' : 'Your money is on its way back',
+    preview: `We have sent it back through ${row.provider_name}.`,
+    paragraphs: [
+      `We have sent ${isPart ? 'a part of ' : ''}your money for order ${row.number} back through ${row.provider_name}.`,
+    ],
     remarks: [
-      `How soon you see it depends on how you paid: in a ${PAYMENT_METHOD} balance at once, on a card within some days. If that surprises you, just answer this mail.`,
+      `How soon you see it depends on how you paid: in a ${row.provider_name} balance at once, on a card within some days. If that surprises you, just answer this mail.`,
     ],
     facts: returnedFacts(row),
   })

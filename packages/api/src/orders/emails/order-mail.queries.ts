@@ -34,8 +34,18 @@ export const findCancellationMail = (db: Db, orderId: string) =>
 export const findOrderPaidBy = (db: Db, paymentId: string) =>
   db
     .selectFrom('orders')
-    .where('payment_id', '=', paymentId)
-    .select(['id', 'customer_email', 'anonymised_at'])
+    .innerJoin('payments', 'payments.id', 'orders.payment_id')
+    .where('orders.payment_id', '=', paymentId)
+    .select([
+      'orders.id',
+      'orders.customer_email',
+      'orders.anonymised_at',
+      // What has gone back by now is not all of it.
+      sql<boolean>`payments.amount_cents > (
+        select coalesce(sum(refunds.amount_cents), 0) from refunds
+        where refunds.payment_id = payments.id and refunds.state = 'completed'
+      )`.as('is_part'),
+    ])
     .executeTakeFirst()
 
 type Troubled = { readonly checkoutId: string; readonly paymentId: string }
@@ -43,15 +53,18 @@ type Troubled = { readonly checkoutId: string; readonly paymentId: string }
 export const lockTroubledCheckout = (db: Db, { checkoutId, paymentId }: Troubled) =>
   db
     .selectFrom('checkouts')
-    .where('id', '=', checkoutId)
+    .innerJoin('payments as payment', (join) => join.on('payment.id', '=', paymentId))
+    .where('checkouts.id', '=', checkoutId)
     .select([
-      'id',
-      'user_id',
-      'state',
-      'customer_name',
-      'customer_email',
-      'total_cents',
-      'usd_cents',
+      'checkouts.id',
+      'checkouts.user_id',
+      'checkouts.state',
+      'checkouts.customer_name',
+      'checkouts.customer_email',
+      'checkouts.total_cents',
+      'payment.provider_name',
+      'payment.currency',
+      'payment.amount_cents',
       sql<boolean>`exists (
         select from payments join refunds on refunds.payment_id = payments.id
         where payments.checkout_id = checkouts.id and refunds.state = 'completed'
@@ -62,7 +75,7 @@ export const lockTroubledCheckout = (db: Db, { checkoutId, paymentId }: Troubled
         where payments.id = ${paymentId} and payments.state = 'review' and refunds.state = 'completed'
       )`.as('is_extra_refunded'),
     ])
-    .forUpdate()
+    .forUpdate('checkouts')
     .executeTakeFirst()
 
 export type TroubledRow = NonNullable<Awaited<ReturnType<typeof lockTroubledCheckout>>>

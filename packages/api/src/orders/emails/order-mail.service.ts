@@ -59,6 +59,9 @@ export const REFUND_TEMPLATES = {
   extra: 'payment-extra',
 } as const
 
+/** A part is told each time that one goes back; that all of it went back is told once. */
+export const partTemplate = (refundId: string): string => `order-part-refunded ${refundId}`
+
 const jobKey = (template: string, paymentId: string) => `${ORDER_MAIL} ${template} ${paymentId}`
 
 type Once = { readonly template: string; readonly paymentId: string; readonly payload: JsonObject }
@@ -77,9 +80,9 @@ export const queueRefundMail = async (db: Db, paymentId: string, refundId: strin
   if (!order) return 'none'
   if (order.anonymised_at !== null || order.customer_email === NOBODYS_ADDRESS) return 'erased'
   return queueOnce(db, {
-    template: REFUND_TEMPLATES.ofOrder,
+    template: order.is_part ? partTemplate(refundId) : REFUND_TEMPLATES.ofOrder,
     paymentId,
-    payload: { kind: 'refund', orderId: order.id, refundId, paymentId },
+    payload: { kind: 'refund', orderId: order.id, refundId, paymentId, isPart: order.is_part },
   })
 }
 
@@ -105,10 +108,10 @@ export const queuePaymentProblemMail = async (
 /** Whether a mail about money that went back since then was queued, whoever queued it; null when none was. */
 export const refundMailSince = async (
   db: Db,
-  paymentId: string,
+  { paymentId, refundId }: { readonly paymentId: string; readonly refundId: string },
   since: Date,
 ): Promise<Extract<CustomerMail, 'queued' | 'sent before'> | null> => {
-  const templates = Object.values(REFUND_TEMPLATES)
+  const templates = [...Object.values(REFUND_TEMPLATES), partTemplate(refundId)]
   const jobKeys = templates.map((template) => jobKey(template, paymentId))
   const { written_at, is_waiting } = await findPaymentMail(db, paymentId, { templates, jobKeys })
   if (is_waiting || (written_at !== null && written_at >= since)) return 'queued'

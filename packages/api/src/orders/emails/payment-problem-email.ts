@@ -1,12 +1,14 @@
-import { cents, formatRand, formatUsd } from '@umbala/pricing'
+import { cents, formatRand } from '@umbala/pricing'
 import { writeEmail } from '../../mail/email-template.ts'
 import type { Draft } from '../../mail/mail.service.ts'
-import { PAYMENT_METHOD } from '../payment-method.ts'
+import { chargedAs } from '../payment-facts.ts'
 import type { MailContext } from './order-emails.ts'
 import type { TroubledRow } from './order-mail.queries.ts'
 import type { PaymentProblem } from './payment-problem.ts'
 
-const WORDS = {
+type Words = { readonly subject: string; readonly told: readonly [string, ...string[]] }
+
+const wordsAbout = (provider: string): Readonly<Record<PaymentProblem, Words>> => ({
   review: {
     subject: 'We are looking into your payment',
     told: [
@@ -17,30 +19,30 @@ const WORDS = {
   refunded: {
     subject: 'Your money is on its way back',
     told: [
-      `We have looked into your payment and sent all of it back through ${PAYMENT_METHOD}; no order was placed and nothing is being printed.`,
-      `How soon you see it depends on how you paid: in a ${PAYMENT_METHOD} balance at once, on a card within some days.`,
+      `We have looked into your payment and sent all of it back through ${provider}; no order was placed and nothing is being printed.`,
+      `How soon you see it depends on how you paid: in a ${provider} balance at once, on a card within some days.`,
     ],
   },
   extra: {
     subject: 'You paid twice, and the second payment is on its way back',
     told: [
-      `Your order is paid and goes its way as before. A second payment for it reached us too, and we have sent that one back through ${PAYMENT_METHOD}.`,
-      `How soon you see it depends on how you paid: in a ${PAYMENT_METHOD} balance at once, on a card within some days.`,
+      `Your order is paid and goes its way as before. A second payment for it reached us too, and we have sent that one back through ${provider}.`,
+      `How soon you see it depends on how you paid: in a ${provider} balance at once, on a card within some days.`,
     ],
   },
   failed: {
     subject: 'Your payment did not go through',
     told: [
-      `The payment you began with ${PAYMENT_METHOD} was turned down in the end, so no order was placed and nothing is being printed.`,
-      `If ${PAYMENT_METHOD} shows the amount as reserved, it is released by itself. Your cart is as you left it whenever you want to try again.`,
+      `The payment you began with ${provider} was turned down in the end, so no order was placed and nothing is being printed.`,
+      `If ${provider} shows the amount as reserved, it is released by itself. Your cart is as you left it whenever you want to try again.`,
     ],
   },
-} as const satisfies Record<PaymentProblem, object>
+})
 
 /** To somebody whose money moved, or seemed to, and who has no order to show for it, or only one for two payments. */
 export const paymentProblemEmail = (row: TroubledRow, state: PaymentProblem, context: MailContext): Draft => {
   const { shop, publicUrl, inbox } = context
-  const { subject, told } = WORDS[state]
+  const { subject, told } = wordsAbout(row.provider_name)[state]
   const content = {
     heading: subject,
     preview: told[0],
@@ -50,7 +52,7 @@ export const paymentProblemEmail = (row: TroubledRow, state: PaymentProblem, con
     facts: [
       {
         label: 'Amount',
-        value: `${formatRand(cents(row.total_cents))}, charged as ${formatUsd(row.usd_cents)}`,
+        value: `${formatRand(cents(row.total_cents))}${chargedAs(row)}`,
       },
       { label: 'Reference', value: row.id },
     ],

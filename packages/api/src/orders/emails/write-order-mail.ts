@@ -14,7 +14,7 @@ import {
   lockTroubledCheckout,
   notePaymentMail,
 } from './order-mail.queries.ts'
-import { aboutOf } from './order-mail.service.ts'
+import { partTemplate, aboutOf } from './order-mail.service.ts'
 import { insertOrderEvent } from '../orders.queries.ts'
 import { PAYMENT_PROBLEMS, problemOf } from './payment-problem.ts'
 import { paymentProblemEmail } from './payment-problem-email.ts'
@@ -31,6 +31,8 @@ const payload = z.discriminatedUnion('kind', [
     orderId: z.uuid(),
     refundId: z.uuid(),
     paymentId: z.uuid().optional(),
+    /** Said since refunds can be of a part. */
+    isPart: z.boolean().optional(),
   }),
   z.object({ kind: z.literal('money'), orderId: z.uuid(), eventId: z.int() }),
   // Work that was asked for before emails were counted by payment names the checkout alone.
@@ -58,7 +60,7 @@ const isToldSince = ({ events }: OrderRow, eventId: number): boolean =>
 
 const emailAbout = (row: OrderRow, asked: AboutOrder, context: MailContext): Draft | null => {
   if (asked.kind === 'placed') return confirmationEmail(row, context)
-  if (asked.kind === 'refund') return refundEmail(row, context)
+  if (asked.kind === 'refund') return refundEmail(row, context, asked.isPart ?? false)
   if (asked.kind === 'money')
     return row.status === 'Cancelled' && !isToldSince(row, asked.eventId) ? moneyEmail(row, context) : null
   // Whoever set it by mistake has set it right meanwhile, and the customer need not know.
@@ -79,7 +81,14 @@ const writeAboutOrder = async (db: Db, asked: AboutOrder, context: MailContext):
   const email = row && emailAbout(row, asked, context)
   if (!email || email.to === NOBODYS_ADDRESS) return
   if (asked.kind === 'refund' && asked.paymentId !== undefined)
-    if (!(await notePaymentMail(db, asked.paymentId, email.template))) return
+    if (
+      !(await notePaymentMail(
+        db,
+        asked.paymentId,
+        asked.isPart ? partTemplate(asked.refundId) : email.template,
+      ))
+    )
+      return
   await queueMail(db, email)
   await insertOrderEvent(db, {
     order_id: orderId,

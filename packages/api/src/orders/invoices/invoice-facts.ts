@@ -1,10 +1,9 @@
 import type { Seller } from '@umbala/contract'
-import { cents, formatRand, formatUsd, vatLabel } from '@umbala/pricing'
+import { cents, formatMoney, formatRand, vatLabel } from '@umbala/pricing'
 import type { SettlementRow } from './invoice.queries.ts'
 import { longDate } from '../local-date.ts'
 import { lineWords } from '../option-words.ts'
 import { invoiceNumber, vatOf } from '../order-row.ts'
-import { PAYMENT_METHOD } from '../payment-method.ts'
 import type { OrderRow } from '../read-orders.queries.ts'
 
 type Labelled = readonly [label: string, value: string]
@@ -110,8 +109,10 @@ export const toInvoiceFacts = (
     totals: totalsOf(row),
     total: ['Total, incl. VAT', total],
     payment: [
-      `Paid by ${PAYMENT_METHOD} on ${longDate(row.captured_at ?? row.created_at)}.`,
-      `${total} was charged as ${formatUsd(row.usd_cents)}.`,
+      `Paid by ${row.provider_name} on ${longDate(row.captured_at ?? row.created_at)}.`,
+      ...(row.currency === 'ZAR'
+        ? []
+        : [`${total} was charged as ${formatMoney({ currency: row.currency, cents: row.amount_cents })}.`]),
       ...(capture === null ? [] : [`Reference ${capture}`]),
     ],
     footer: [

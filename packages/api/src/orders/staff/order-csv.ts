@@ -5,6 +5,10 @@ import { madeByWords, optionWords } from '../option-words.ts'
 import { invoiceNumber, PAYMENT_STATUS, vatOf } from '../order-row.ts'
 import type { OrderRow } from '../read-orders.queries.ts'
 
+const MILLION = 1_000_000
+/** Told once for each order, like its other sums. */
+const PAID = 'Payment amount'
+
 type Cell = string | number
 type Line = OrderRow['lines'][number]
 
@@ -52,7 +56,7 @@ const onceAnOrder: readonly (readonly [heading: string, read: (row: OrderRow) =>
   ['Order VAT (courier included)', (row) => amount(vatOf(row).total)],
   ['Order total incl. VAT', (row) => amount(row.total_cents)],
   ['Order refunded', (row) => amount(row.returned_cents)],
-  ['Charged in USD', (row) => amount(row.usd_cents)],
+  ['Charged in USD', (row) => (row.currency === 'USD' ? amount(row.amount_cents) : '')],
 ]
 
 const ofLine: readonly (readonly [heading: string, read: (line: Line) => Cell])[] = [
@@ -67,11 +71,22 @@ const ofLine: readonly (readonly [heading: string, read: (line: Line) => Cell])[
   ['Job name', ({ details }) => details.jobName ?? ''],
 ]
 
+/** How it was paid. Last, because sheets of bookkeepers go by the places of the columns before. */
+const ofPayment: readonly (readonly [heading: string, read: (row: OrderRow) => Cell])[] = [
+  ['Payment provider', (row) => row.provider_name],
+  ['Payment method', (row) => row.method],
+  ['Payment currency', (row) => row.currency],
+  ['USD for R1', (row) => (row.rate_millionths === null ? '' : (row.rate_millionths / MILLION).toFixed(6))],
+  ['Rate of', (row) => row.rate_date ?? ''],
+]
+
 export const CSV_HEADINGS: readonly string[] = [
   ...ofOrder.map(([heading]) => heading),
   ...onceAnOrder.map(([heading]) => heading),
   'Line',
   ...ofLine.map(([heading]) => heading),
+  ...ofPayment.map(([heading]) => heading),
+  PAID,
 ]
 
 const BEFORE_FORMULA = /;(?=["'\s]*[=+\-@＝＋－＠])/g
@@ -89,6 +104,8 @@ export const toCsvRows = (row: OrderRow): Cell[][] => {
       ...(index === 0 ? sums : sums.map(() => '')),
       index + 1,
       ...ofLine.map(([, read]) => read(line)),
+      ...ofPayment.map(([, read]) => read(row)),
+      index === 0 ? amount(row.amount_cents) : '',
     ].map(undivided),
   )
 }

@@ -2,7 +2,6 @@ import type { CancelledMoney, OrderRecord } from '@umbala/contract'
 import { cents, formatRand } from '@umbala/pricing'
 import { MONEY_DECISIONS } from '../cancelled-money.ts'
 import type { HistoryRow, UntoldRow } from './order-record.queries.ts'
-import { PAYMENT_METHOD } from '../payment-method.ts'
 import type { OrderRow } from '../read-orders.queries.ts'
 
 type Action = OrderRecord['history'][number]
@@ -73,7 +72,7 @@ export const toHistory = (row: OrderRow, { events, untold, originalAt }: Sources
     { at: row.created_at.toISOString(), who: 'Customer', ...WORDS.placed({}) },
     {
       at: (row.captured_at ?? row.created_at).toISOString(),
-      who: PAYMENT_METHOD,
+      who: row.provider_name,
       title: 'Payment received',
       text: total,
     },

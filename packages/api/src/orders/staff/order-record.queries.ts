@@ -10,9 +10,15 @@ export const findPaymentOf = (db: Db, orderId: string) =>
       'payments.checkout_id',
       'payments.state',
       'payments.provider',
+      'payments.provider_name',
+      'payments.method',
+      'payments.currency',
+      'payments.amount_cents',
+      'payments.usd_cents',
+      'payments.rate_millionths',
+      'payments.rate_date',
       'payments.provider_order_id',
       'payments.provider_capture_id',
-      'payments.usd_cents',
       'payments.captured_at',
     ])
     .executeTakeFirstOrThrow()
@@ -23,7 +29,7 @@ export const findRefundsOf = (db: Db, paymentId: string) =>
   db
     .selectFrom('refunds')
     .where('payment_id', '=', paymentId)
-    .select(['kind', 'state', 'usd_cents', 'reason', 'created_at', 'settled_at'])
+    .select(['kind', 'state', 'amount_cents', 'usd_cents', 'reason', 'created_at', 'settled_at'])
     .orderBy('created_at')
     .orderBy('id')
     .execute()

@@ -1,5 +1,5 @@
 import type { OrderRecord } from '@umbala/contract'
-import { courierTier, toGrams, toKilograms, usdDecimal } from '@umbala/pricing'
+import { amountDecimal, courierTier, toGrams, toKilograms, usdDecimal } from '@umbala/pricing'
 import type { Db } from '../../database/tables.ts'
 import { toHistory } from './order-history.ts'
 import {
@@ -13,20 +13,22 @@ import {
   type PaymentRow,
 } from './order-record.queries.ts'
 import { toOrder } from '../order-row.ts'
+import { toPaymentFacts } from '../payment-facts.ts'
 import { orderMissing } from '../orders.service.ts'
 import { findAnyOrder, findNotes, type OrderRow } from '../read-orders.queries.ts'
 
 const toRefund = (row: PaymentRefundRow): OrderRecord['payment']['refunds'][number] => ({
   kind: row.kind,
   state: row.state,
-  usd: usdDecimal(row.usd_cents),
+  amount: amountDecimal(row.amount_cents),
+  usd: row.usd_cents === null ? null : usdDecimal(row.usd_cents),
   at: (row.settled_at ?? row.created_at).toISOString(),
   reason: row.reason,
 })
 
 const toPayment = (row: PaymentRow, refunds: readonly PaymentRefundRow[]): OrderRecord['payment'] => ({
+  ...toPaymentFacts(row),
   state: row.state,
-  provider: row.provider,
   providerOrderId: row.provider_order_id,
   providerCaptureId: row.provider_capture_id,
   usd: usdDecimal(row.usd_cents),

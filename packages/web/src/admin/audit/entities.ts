@@ -41,8 +41,8 @@ export const placeOf = ({ entity, entityId, action }: AuditEntry, may: May): str
 /** What the shop does by itself is recorded under the part of it that acted. */
 const SHOP_PARTS: Readonly<Record<string, string>> = {
   pay: 'Customer, by paying',
-  webhook: 'PayPal, by a notification',
-  reconciler: 'Shop, checking with PayPal',
+  webhook: 'Payment provider, by a notification',
+  reconciler: 'Shop, checking with the payment provider',
   checkout: 'Customer, by a new checkout',
 }
 

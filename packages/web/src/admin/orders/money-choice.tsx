@@ -9,7 +9,7 @@ const CHOICES: readonly { readonly money: Money; readonly name: string; readonly
   {
     money: 'refundNow',
     name: 'Refund now',
-    follows: 'It goes back through PayPal at once. This cannot be taken back.',
+    follows: 'It goes back the way it came, at once. This cannot be taken back.',
   },
   {
     money: 'refundLater',

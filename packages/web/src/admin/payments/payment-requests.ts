@@ -11,8 +11,13 @@ export const settleReview = createRequest('admin/settleReview', ({ id, decision 
   extra.client.adminSettleReview({ params: { id }, body: decision }),
 )
 
-type Refunding = { readonly id: string; readonly reason: string }
+type Refunding = {
+  readonly id: string
+  readonly reason: string
+  /** In the currency of the payment; all that is left where nothing is said. */
+  readonly amount?: number
+}
 
-export const refundOrder = createRequest('admin/refundOrder', ({ id, reason }: Refunding, { extra }) =>
-  extra.client.adminRefundOrder({ params: { id }, body: { reason } }),
+export const refundOrder = createRequest('admin/refundOrder', ({ id, ...body }: Refunding, { extra }) =>
+  extra.client.adminRefundOrder({ params: { id }, body }),
 )

@@ -9,17 +9,17 @@ const STATES = {
   payment: {
     created: 'Not approved yet',
     capturing: 'Being taken',
-    pending: 'Held by PayPal, not received yet',
+    pending: 'Held by the provider, not received yet',
     captured: 'Received',
     declined: 'Declined',
     voided: 'Came to nothing',
     review: 'Waiting for a decision',
   },
   refund: {
-    requested: 'Asked for, not answered by PayPal yet',
+    requested: 'Asked for, not answered by the provider yet',
     pending: 'On its way back',
     completed: 'Gone back',
-    failed: 'Refused by PayPal',
+    failed: 'Refused by the provider',
   },
   refundKind: { refund: 'Refund', reversal: 'Taken back by the bank' },
   checkout: {
@@ -39,6 +39,9 @@ const STATES = {
   readonly refundKind: Readonly<Record<'refund' | 'reversal', string>>
   readonly checkout: Readonly<Record<CheckoutState, string>>
 }
+
+/** `wallet-or-card` as one says it. */
+export const methodWords = (method: string): string => method.replaceAll('-', ' ')
 
 /** A state that a newer server has and this page does not know is told by its own name. */
 export const stateWords = (of: keyof typeof STATES, state: string): string => {

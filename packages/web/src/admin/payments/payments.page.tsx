@@ -20,8 +20,8 @@ export const PaymentsPage = () => {
     <>
       <AdminHead title="Payments to check" count={total} />
       <p className="review-intro">
-        Here is what PayPal and the shop do not agree about. Ask PayPal what it holds, then decide. Until then
-        nothing is printed.
+        Here is what a payment provider and the shop do not agree about. Ask the provider what it holds, then
+        decide. Until then nothing is printed.
       </p>
       <ListProblem list={list} />
       {total === undefined && problem === null && <p role="status">Loading ...</p>}

@@ -1,5 +1,5 @@
 import type { PaymentReview, ReviewDecision, ReviewEnding, SettledReview } from '@umbala/contract'
-import { formatRand, formatUsdDecimal, fromRand } from '@umbala/pricing'
+import { formatAmount, formatRand, fromRand } from '@umbala/pricing'
 import { useState } from 'react'
 import { useAsk } from '../../state/use-ask.ts'
 import { fullMoment } from '../../ui/dates.ts'
@@ -9,20 +9,20 @@ import { EmailText } from '../ui/email-text.tsx'
 import { ErrorLine } from '../ui/error-line.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { say } from '../ui/say.ts'
-import { stateWords } from './payment-words.ts'
+import { methodWords, stateWords } from './payment-words.ts'
 import { settleReview } from './payment-requests.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { ENDINGS, followsOf } from './review-endings.ts'
 import { whyItIsHere } from './review-reasons.ts'
 
-/** What somebody at PayPal asks for on the phone. */
+/** What somebody at the provider asks for on the phone. */
 const Numbers = ({ review }: { readonly review: PaymentReview }) => (
   <details className="review-numbers">
-    <summary>Numbers for PayPal</summary>
+    <summary>Numbers for {review.providerName}</summary>
     <dl className="review-facts">
-      <dt>PayPal order</dt>
+      <dt>{review.providerName} reference</dt>
       <dd>{review.providerOrderId ?? 'none'}</dd>
-      <dt>PayPal capture</dt>
+      <dt>{review.providerName} payment</dt>
       <dd>{review.captureId ?? 'none'}</dd>
       <dt>Checkout</dt>
       <dd>
@@ -37,7 +37,9 @@ const Numbers = ({ review }: { readonly review: PaymentReview }) => (
 const Facts = ({ review }: { readonly review: PaymentReview }) => (
   <dl className="review-facts">
     <dt>Charged as</dt>
-    <dd>{formatUsdDecimal(review.usd)}</dd>
+    <dd>
+      {formatAmount(review.currency, review.amount)} by {review.providerName}, {methodWords(review.method)}
+    </dd>
     <dt>Customer</dt>
     <dd>
       <a href={`mailto:${review.customer.email}`}>
@@ -66,13 +68,14 @@ const Facts = ({ review }: { readonly review: PaymentReview }) => (
 )
 
 type DecisionsProps = {
+  readonly provider: string
   readonly may: readonly ReviewEnding[]
   readonly onChoose: (ending: ReviewEnding) => void
 }
 
-const Decisions = ({ may, onChoose }: DecisionsProps) =>
+const Decisions = ({ provider, may, onChoose }: DecisionsProps) =>
   may.length === 0 ? (
-    <p>There is nothing to do here but wait, or to look at it in PayPal.</p>
+    <p>There is nothing to do here but wait, or to look at it at {provider}.</p>
   ) : (
     <ul className="review-decisions">
       {may.map((ending) => (
@@ -86,7 +89,7 @@ const Decisions = ({ may, onChoose }: DecisionsProps) =>
           >
             {ENDINGS[ending].button}
           </button>
-          <p>{ENDINGS[ending].when}</p>
+          <p>{ENDINGS[ending].when(provider)}</p>
         </li>
       ))}
     </ul>
@@ -128,6 +131,7 @@ export const ReviewCard = ({ review, onSettled }: Props) => {
     setBusy(false)
     setChosen(null)
   }
+  const { providerName: provider } = review
   const words = chosen === null ? null : ENDINGS[chosen]
   const close = (): void => {
     setChosen(null)
@@ -138,15 +142,15 @@ export const ReviewCard = ({ review, onSettled }: Props) => {
       title={`${review.customer.name}, ${formatRand(fromRand(review.total))}`}
       aside={<time dateTime={review.since}>{fullMoment(review.since)}</time>}
     >
-      <p className="review-why">{whyItIsHere(review.reason)}</p>
+      <p className="review-why">{whyItIsHere(review.reason, provider)}</p>
       <Facts review={review} />
       <div className="review-says" role="status">
         {told && (
           <>
             <p>
-              <strong>PayPal says:</strong> {told.says}
+              <strong>{provider} says:</strong> {told.says}
             </p>
-            <Decisions may={told.may} onChoose={setChosen} />
+            <Decisions provider={provider} may={told.may} onChoose={setChosen} />
           </>
         )}
       </div>
@@ -158,7 +162,7 @@ export const ReviewCard = ({ review, onSettled }: Props) => {
         aria-disabled={busy}
         onClick={() => void askProvider()}
       >
-        {told ? 'Ask PayPal again' : 'Ask PayPal'}
+        {told ? `Ask ${provider} again` : `Ask ${provider}`}
       </button>
       <Numbers review={review} />
       <ConfirmDialog

@@ -3,7 +3,7 @@ import type { PaymentReview, ReviewEnding } from '@umbala/contract'
 type Words = {
   readonly button: string
   /** When it is right, before it is pressed. */
-  readonly when: string
+  readonly when: (provider: string) => string
   readonly title: string
   readonly isGrave: boolean
 }
@@ -12,25 +12,26 @@ type Words = {
 export const ENDINGS: Readonly<Record<ReviewEnding, Words>> = {
   order: {
     button: 'Make the order',
-    when: 'PayPal holds exactly what was asked for, and the customer still wants the goods.',
+    when: (provider) =>
+      `${provider} holds exactly what was asked for, and the customer still wants the goods.`,
     title: 'Make the order?',
     isGrave: false,
   },
   refund: {
     button: 'Refund in full',
-    when: 'The money should not be here, or the customer does not want the goods any more.',
+    when: () => 'The money should not be here, or the customer does not want the goods any more.',
     title: 'Send all of the money back?',
     isGrave: true,
   },
   close: {
     button: 'Close',
-    when: 'PayPal holds none of the money, and none is on its way.',
+    when: (provider) => `${provider} holds none of the money, and none is on its way.`,
     title: 'Close this payment?',
     isGrave: true,
   },
 }
 
-type Standing = Pick<PaymentReview, 'customerMail' | 'order'>
+type Standing = Pick<PaymentReview, 'customerMail' | 'order' | 'providerName'>
 
 const ERASED = 'No mail goes out, because the customer’s account was deleted.'
 const LATER = 'The customer is told by mail once the other payment of this checkout is settled too.'
@@ -49,11 +50,11 @@ export const followsOf = (ending: ReviewEnding, review: Standing): string => {
     }
     case 'refund': {
       const told = mailAfter(review, 'The customer is told by mail when it has gone back.')
-      return `The money goes back through PayPal, and no order is made of it. ${told} This cannot be taken back.`
+      return `The money goes back through ${review.providerName}, and no order is made of it. ${told} This cannot be taken back.`
     }
     case 'close':
       return review.order === null
         ? `No order is made. ${mailAfter(review, 'The customer is told by mail that the payment came to nothing.')}`
-        : `The order stays as it is. ${mailAfter(review, 'The customer is told by mail only if PayPal shows that the money went back.')}`
+        : `The order stays as it is. ${mailAfter(review, `The customer is told by mail only if ${review.providerName} shows that the money went back.`)}`
   }
 }

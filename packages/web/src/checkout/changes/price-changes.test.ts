@@ -72,7 +72,10 @@ test('a checkout is gone on with only while it is about what the cart holds', ()
 test('other rates than the buyer was shown are told one by one, and the same ones not at all', () => {
   const shown = DEFAULT_RATES
   expect(changesOfRates(CHECKOUT, shown)).toEqual([])
-  const changed = { ...CHECKOUT, rates: { vat: 1600, expressFee: 250_00, usdMillionths: 50_000 } }
+  const changed = {
+    ...CHECKOUT,
+    rates: { ...CHECKOUT.rates, vat: 1600, expressFee: 250_00, usdMillionths: 50_000 },
+  }
   expect(changesOfRates(changed, shown)).toEqual([
     'VAT is now 16%. It was 15%.',
     'The express courier now costs R250.00. It was R200.00.',

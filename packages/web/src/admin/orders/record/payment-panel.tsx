@@ -1,10 +1,10 @@
-import type { CancelledMoney, Order, OrderRecord } from '@umbala/contract'
-import { formatRand, formatUsdDecimal, fromRand } from '@umbala/pricing'
+import type { CancelledMoney, Order, OrderRecord, PaymentFacts } from '@umbala/contract'
+import { formatAmount, formatRand, fromRand, randPerUsd } from '@umbala/pricing'
 import type { ReactNode } from 'react'
-import { fullMoment } from '../../../ui/dates.ts'
+import { fullMoment, shortDate } from '../../../ui/dates.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { stateWords } from '../../payments/payment-words.ts'
+import { methodWords, stateWords } from '../../payments/payment-words.ts'
 import { Facts } from './facts.tsx'
 
 const DECISIONS: Readonly<Record<CancelledMoney, string>> = {
@@ -23,6 +23,13 @@ const decisionWords = ({ cancellation }: Pick<Order, 'cancellation'>): string | 
 /** Money that went back is nobody's worry any more; money that was taken back is. */
 const RETURNED = { none: 'success', partial: 'neutral', full: 'neutral', reversed: 'danger' } as const
 
+/** At which rand were turned into what was charged, and since when that rate held; null where rand was charged. */
+const rateWords = ({ rate }: Pick<PaymentFacts, 'rate'>): string | null => {
+  if (rate === null) return null
+  const since = rate.date === null ? '' : `, set on ${shortDate(rate.date)}`
+  return `${formatRand(randPerUsd(rate.usdMillionths))} to the dollar${since}`
+}
+
 type Props = {
   readonly record: OrderRecord
   /** What may be done about the money. */
@@ -34,14 +41,15 @@ export const PaymentPanel = ({ record: { order, payment }, action }: Props) => (
     <div className="record-payment">
       <Facts
         facts={[
-          ['Method', order.paymentMethod],
-          ['Charged', formatUsdDecimal(payment.usd)],
+          ['Method', `${payment.providerName}, ${methodWords(payment.method)}`],
+          ['Charged', formatAmount(payment.currency, payment.amount)],
+          ['Rate', rateWords(payment)],
           ['Refunded', order.returned > 0 ? formatRand(fromRand(order.returned)) : null],
           ['After cancelling', order.cancellation && decisionWords(order)],
           ['Received', payment.capturedAt === null ? null : fullMoment(payment.capturedAt)],
           ['State', stateWords('payment', payment.state)],
-          ['PayPal order', payment.providerOrderId],
-          ['PayPal capture', payment.providerCaptureId],
+          [`${payment.providerName} reference`, payment.providerOrderId],
+          [`${payment.providerName} payment`, payment.providerCaptureId],
           ['Checkout', payment.checkoutId],
           ['Invoice', order.invoiceNumber],
         ]}
@@ -49,11 +57,11 @@ export const PaymentPanel = ({ record: { order, payment }, action }: Props) => (
     </div>
     {payment.refunds.length > 0 && (
       <ul className="record-refunds">
-        {payment.refunds.map(({ kind, state, usd, at, reason }, index) => (
+        {payment.refunds.map(({ kind, state, amount, at, reason }, index) => (
           <li key={index}>
             {[
               stateWords('refundKind', kind),
-              formatUsdDecimal(usd),
+              formatAmount(payment.currency, amount),
               stateWords('refund', state),
               fullMoment(at),
             ].join(' · ')}
