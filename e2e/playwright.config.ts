@@ -43,6 +43,7 @@ const SAME_AT_ANY_WIDTH = [
   'cart-tabs',
   'checkout-address',
   'checkout-follows-cart',
+  'checkout-other-ways',
   'checkout-payment',
   'checkout-trouble',
   'content',

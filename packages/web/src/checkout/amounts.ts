@@ -22,8 +22,10 @@ export type Amounts = {
   readonly total: Cents
   /** The total without its VAT. */
   readonly excluding: Cents
-  /** Dollars with two decimals, as the payment provider charges them. */
+  /** Dollars with two decimals, as PayPal charges them. */
   readonly usd: string
+  /** What was paid in rand is told without dollars. */
+  readonly isInRand: boolean
   /** The rates all of it was computed at. */
   readonly rates: Pick<Rates, 'vat' | 'usdMillionths'>
 }
@@ -40,6 +42,7 @@ export const amountsOfCart = ({ products }: Cart, courier: Courier | null, rates
     vatTotal,
     excluding: cents(amounts.total - vatTotal),
     usd: usdDecimal(usdCents),
+    isInRand: false,
     rates,
   }
 }
@@ -53,5 +56,6 @@ export const amountsOf = (priced: Checkout | Order): Amounts => ({
   total: fromRand(priced.totalPrice),
   excluding: cents(fromRand(priced.totalPrice) - fromRand(priced.vatTotal)),
   usd: priced.usd,
+  isInRand: 'payment' in priced && priced.payment.currency === 'ZAR',
   rates: priced.rates,
 })

@@ -6,7 +6,7 @@ import {
   isRejected,
   type PayloadAction,
 } from '@reduxjs/toolkit'
-import type { Checkout, ShopClient } from '@umbala/contract'
+import type { Checkout, ShopClient, WayToPay } from '@umbala/contract'
 import { loggedOut, sessionRestored, signedIn } from '../state/events.ts'
 import {
   isAwaited,
@@ -26,6 +26,8 @@ export type CheckoutSliceState = OwnedState & {
   checkouts: Readonly<Record<string, Checkout>>
   /** What was typed and has not become a checkout yet. It outlives the session, for its owner alone. */
   kept: KeptDraft | null
+  /** What each can be paid with. */
+  ways: Readonly<Record<string, readonly WayToPay[]>>
   /** Those whose changed prices the buyer has accepted. */
   accepted: readonly string[]
   /** Those that took the place of one whose time ran out. */
@@ -35,6 +37,7 @@ export type CheckoutSliceState = OwnedState & {
 const initialState: CheckoutSliceState = {
   ...OWNED_BY_NOBODY,
   checkouts: {},
+  ways: {},
   kept: null,
   accepted: [],
   pricedAgain: [],
@@ -57,6 +60,19 @@ export const fetchCheckout = createRequest('checkout/fetch', (id: string, { extr
 
 export const createPaypalOrder = createRequest('checkout/createPaypalOrder', (id: string, { extra }) =>
   extra.client.createPaypalOrder({ params: { id } }),
+)
+
+export const fetchWaysToPay = createRequest('checkout/fetchWays', (id: string, { extra, signal }) =>
+  extra.client.listWaysToPay({ params: { id } }, { signal }),
+)
+
+type Beginning = { readonly id: string; readonly way: Pick<WayToPay, 'provider' | 'method'> }
+
+/** Answers what the browser has to do next. */
+export const beginPayment = createRequest(
+  'checkout/beginPayment',
+  ({ id, way: { provider, method } }: Beginning, { extra }) =>
+    extra.client.beginPayment({ params: { id }, body: { provider, method } }),
 )
 
 type Approval = { readonly id: string; readonly providerOrderId: string }
@@ -91,6 +107,8 @@ const requests = [
   fetchLiveCheckout,
   fetchCheckout,
   createPaypalOrder,
+  fetchWaysToPay,
+  beginPayment,
   payCheckout,
   finalizeCheckout,
 ] as const
@@ -118,6 +136,9 @@ export const checkoutSlice = createSlice({
       .addCase(fetchLiveCheckout.fulfilled, (state, { payload, meta }) => {
         if (payload.checkout) keep(state, payload.checkout, meta.requestId)
       })
+      .addCase(fetchWaysToPay.fulfilled, (state, { payload, meta }) => {
+        if (isAwaited(state, meta)) state.ways = { ...state.ways, [meta.arg]: payload }
+      })
       .addMatcher(
         isAnyOf(startCheckout.fulfilled, fetchCheckout.fulfilled, payCheckout.fulfilled),
         (state, { payload, meta }) => {
@@ -137,10 +158,11 @@ export const checkoutSlice = createSlice({
   selectors: {
     selectCheckoutState: (state): CheckoutSliceState => state,
     selectCheckout: ({ checkouts }, id: string): Checkout | null => checkouts[id] ?? null,
+    selectWays: ({ ways }, id: string): readonly WayToPay[] | null => ways[id] ?? null,
     selectDraft: ({ kept }, userId: string): DeliveryDraft | null =>
       kept?.userId === userId ? kept.draft : null,
   },
 })
 
 export const { draftKept, changesAccepted, wasPricedAgain } = checkoutSlice.actions
-export const { selectCheckoutState, selectCheckout, selectDraft } = checkoutSlice.selectors
+export const { selectCheckoutState, selectCheckout, selectDraft, selectWays } = checkoutSlice.selectors

@@ -38,7 +38,10 @@ export const StepsAhead = ({ checkout }: { readonly checkout: Checkout }) => {
     : [['We mix and pack', comes]]
   return (
     <NextSteps
-      steps={[['You approve the payment', 'In PayPal’s own window. You come straight back here.'], ...making]}
+      steps={[
+        ['You approve the payment', 'With the payment provider itself. You come straight back here.'],
+        ...making,
+      ]}
     />
   )
 }

@@ -77,12 +77,14 @@ const Totals = ({ amounts, isPaid = false }: { readonly amounts: Amounts } & Pai
         </div>
       )}
     </dl>
-    <DollarNote
-      usd={amounts.usd}
-      usdMillionths={amounts.rates.usdMillionths}
-      className="summary-usd"
-      isPaid={isPaid}
-    />
+    {!amounts.isInRand && (
+      <DollarNote
+        usd={amounts.usd}
+        usdMillionths={amounts.rates.usdMillionths}
+        className="summary-usd"
+        isPaid={isPaid}
+      />
+    )}
   </>
 )
 

@@ -1,13 +1,19 @@
-import type { Checkout } from '@umbala/contract'
+import type { Checkout, WayToPay } from '@umbala/contract'
 import { formatRand, formatUsdDecimal, fromRand, randPerUsd } from '@umbala/pricing'
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useShopFacts } from '../../state/shop-facts.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { PaymentButtons } from './payment-buttons.tsx'
 import { PaymentOutcome } from './payment-outcome.tsx'
 import { TrustMarks } from './trust-marks.tsx'
+import { useReturn, useWays } from './use-ways.ts'
+import { NoWayToPay, WaysAwaited, WaysMissing, WaysToPay } from './ways-to-pay.tsx'
 import type { CartChanges } from '../changes/use-cart-changes.ts'
 import type { usePayment } from './use-payment.ts'
+import { shortDate } from '../../ui/dates.ts'
+
+/** Only whoever pays that way loads it. */
+const OtherWay = lazy(async () => ({ default: (await import('./other-way.tsx')).OtherWay }))
 
 const TestMoney = () => (
   <Notice kind="test">
@@ -69,35 +75,80 @@ type Props = {
   readonly onShowCurrent: () => void
 }
 
+/** It was called off at the provider, and nothing was charged. */
+const Cancelled = ({ provider }: { readonly provider: string }) => (
+  <Notice>The payment at {provider} was cancelled. Nothing was charged, and your order is still here.</Notice>
+)
+
+/** What is charged where it is not the rand that was asked for. */
+const DollarSum = ({ checkout: { usd, rates } }: { readonly checkout: Checkout }) => (
+  <span className="note">
+    {formatUsdDecimal(usd)}, at {formatRand(randPerUsd(rates.usdMillionths))} to the dollar
+    {rates.usdDate !== null && ` (our rate of ${shortDate(rates.usdDate)})`}
+  </span>
+)
+
+type ChosenProps = Pick<Props, 'checkout' | 'payment'> & { readonly way: WayToPay }
+
+const ChosenWay = ({ checkout, payment, way }: ChosenProps) => {
+  const { isAsking, createOrder, begin, pay, onCancel, onError } = payment
+  return way.step === 'popup' ? (
+    <PaymentButtons
+      checkoutId={checkout._id}
+      disabled={isAsking}
+      createOrder={createOrder}
+      pay={pay}
+      onCancel={onCancel}
+      onError={onError}
+    />
+  ) : (
+    <Suspense fallback={<WaysAwaited />}>
+      <OtherWay
+        key={`${way.provider} ${way.method}`}
+        way={way}
+        disabled={isAsking}
+        begin={begin}
+        onError={onError}
+      />
+    </Suspense>
+  )
+}
+
 const Buttons = ({ checkout, payment }: Pick<Props, 'checkout' | 'payment'>) => {
-  const { note, isAsking, isDeclined, createOrder, pay, onCancel, onError } = payment
+  const { note, isAsking, isDeclined, findOut } = payment
+  const { ways, way, isMissing, retry, choose } = useWays(checkout)
+  useReturn(checkout, ways, findOut)
+  const isCancelled = way !== null && way.step !== 'popup' && checkout.begun?.isCancelled === true
   return (
     <>
       <div className="payment-said" role="status">
         {isDeclined && !isAsking && <Declined />}
         {note !== null && !isAsking && <Notice>{note}</Notice>}
+        {note === null && !isAsking && isCancelled && (
+          <Cancelled provider={checkout.begun?.providerName ?? way.providerName} />
+        )}
       </div>
       {isAsking && (
         <p className="payment-taking" role="status">
-          One moment, your payment is being taken. Please keep this page open.
+          {way?.step === 'popup'
+            ? 'One moment, your payment is being taken. Please keep this page open.'
+            : 'One moment, we ask what came of your payment. Please keep this page open.'}
         </p>
       )}
       <p className="payment-sum">
         <span>To pay</span>
         <strong>{formatRand(fromRand(checkout.totalPrice))}</strong>
-        <span className="note">
-          {formatUsdDecimal(checkout.usd)}, at {formatRand(randPerUsd(checkout.rates.usdMillionths))} to the
-          dollar
-        </span>
+        {way?.currency === 'USD' && <DollarSum checkout={checkout} />}
       </p>
-      <PaymentButtons
-        checkoutId={checkout._id}
-        disabled={isAsking}
-        createOrder={createOrder}
-        pay={pay}
-        onCancel={onCancel}
-        onError={onError}
-      />
+      {ways === null && !isMissing && <WaysAwaited />}
+      {isMissing && <WaysMissing onRetry={retry} />}
+      {ways?.length === 0 && <NoWayToPay />}
+      {ways !== null && way !== null && (
+        <>
+          <WaysToPay ways={ways} chosen={way} disabled={isAsking} onChoose={choose} />
+          <ChosenWay checkout={checkout} payment={payment} way={way} />
+        </>
+      )}
       <p className="note">You can go back and change anything until you approve the payment.</p>
       <TrustMarks />
     </>

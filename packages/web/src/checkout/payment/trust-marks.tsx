@@ -5,7 +5,7 @@ export const TrustMarks = () => (
   <ul className="trust" aria-label="Why paying here is safe">
     <li>
       <Lock className="icon" aria-hidden />
-      <span>Encrypted all the way. Card numbers go to PayPal and never reach us.</span>
+      <span>Encrypted all the way. Card numbers go to the payment provider and never reach us.</span>
     </li>
     <li>
       <FileText className="icon" aria-hidden />

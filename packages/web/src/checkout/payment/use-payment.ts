@@ -1,10 +1,10 @@
-import type { Checkout } from '@umbala/contract'
+import type { Checkout, NextPaymentStep, WayToPay } from '@umbala/contract'
 import { NOTICE_MS } from '@umbala/pricing'
 import { useCallback, useState } from 'react'
 import { useShopDispatch } from '../../state/thunk.ts'
 import { notify } from '../../ui/toasts.tsx'
 import { useCheckoutCart } from '../checkout-cart.ts'
-import { createPaypalOrder, fetchCheckout, payCheckout } from '../checkout.slice.ts'
+import { beginPayment, createPaypalOrder, fetchCheckout, payCheckout } from '../checkout.slice.ts'
 import { isCertain, paymentView } from './payment-view.ts'
 import { isAboutCart } from '../changes/same-content.ts'
 import { useCheckoutWatch } from './use-checkout-watch.ts'
@@ -14,6 +14,9 @@ const CANCELLED = 'You closed the payment window. Nothing was charged, and your 
 const NO_WINDOW = 'The payment window could not be opened. Nothing was charged. Please try again.'
 const NOT_TAKEN = 'The payment did not go through. Nothing was charged. Please choose how to pay.'
 const CART_CHANGED = 'Your cart changed before you paid. Nothing was charged.'
+
+/** A payment whose reference this page was never told. */
+const UNNAMED = ''
 
 /** Everything between the payment buttons and the server's word on the money. */
 export const usePayment = (checkout: Checkout) => {
@@ -27,7 +30,8 @@ export const usePayment = (checkout: Checkout) => {
   const [note, setNote] = useState<string | null>(null)
   const view = paymentView(state, unsure !== null)
 
-  const createOrder = async (): Promise<string> => {
+  /** Throws where the cart is not what is shown, or cannot be paid that way. */
+  const prepare = async (): Promise<void> => {
     setNote(null)
     setTriedAgain(true)
     // A cart that cannot be asked for holds nobody up: what is paid is what is shown.
@@ -36,12 +40,32 @@ export const usePayment = (checkout: Checkout) => {
       setNote(CART_CHANGED)
       throw new Error(CART_CHANGED)
     }
-    const outcome = await dispatch(createPaypalOrder(id))
-    if (createPaypalOrder.fulfilled.match(outcome)) return outcome.payload.id
-    setNote(outcome.error.message)
+  }
+
+  const notBegun = async (message: string): Promise<Error> => {
+    setNote(message)
     // Replaced, expired or being paid elsewhere: the page shows what it is by now.
     await dispatch(fetchCheckout(id))
-    throw new Error(outcome.error.message)
+    return new Error(message)
+  }
+
+  const createOrder = async (): Promise<string> => {
+    await prepare()
+    const outcome = await dispatch(createPaypalOrder(id))
+    if (createPaypalOrder.fulfilled.match(outcome)) return outcome.payload.id
+    throw await notBegun(outcome.error.message)
+  }
+
+  /** The next step of a way without a window of the provider; null where it came to nothing, which is explained by then. */
+  const begin = async (way: Pick<WayToPay, 'provider' | 'method'>): Promise<NextPaymentStep | null> => {
+    try {
+      await prepare()
+      const outcome = await dispatch(beginPayment({ id, way }))
+      if (beginPayment.fulfilled.match(outcome)) return outcome.payload.next
+      throw await notBegun(outcome.error.message)
+    } catch {
+      return null
+    }
   }
 
   /** Asking twice takes the money once, so a lost answer is simply asked for again. */
@@ -59,6 +83,13 @@ export const usePayment = (checkout: Checkout) => {
     },
     [dispatch, id],
   )
+
+  /** Back from a provider's own page: only the server can find out what came of it. The address says nothing. */
+  const findOut = useCallback(async (): Promise<void> => {
+    setAsking(true)
+    await askForMoney(UNNAMED)
+    setAsking(false)
+  }, [askForMoney])
 
   const pay = async (providerOrderId: string): Promise<void> => {
     setAsking(true)
@@ -84,6 +115,8 @@ export const usePayment = (checkout: Checkout) => {
     isDeclined: declined && !hasTriedAgain,
     note,
     createOrder,
+    begin,
+    findOut,
     pay,
     onCancel: () => {
       setNote(CANCELLED)
