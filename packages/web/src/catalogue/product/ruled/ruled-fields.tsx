@@ -132,6 +132,7 @@ type SizeProps = {
 export const WIDTH_ID = 'job-width'
 
 export const SizeField = ({ rule, size, onChange }: SizeProps) => {
+  const title = useId()
   const hint = useId()
   const side = (name: 'width' | 'height', id: string, label: string) => (
     <NumberField
@@ -145,8 +146,10 @@ export const SizeField = ({ rule, size, onChange }: SizeProps) => {
     />
   )
   return (
-    <fieldset className="option-group">
-      <legend className="option-group-name">Size</legend>
+    <div className="option-group" role="group" aria-labelledby={title}>
+      <span className="option-group-name" id={title}>
+        Size
+      </span>
       <div className="options" data-columns={2}>
         {side('width', WIDTH_ID, 'Width, mm')}
         {side('height', 'job-height', 'Height, mm')}
@@ -155,7 +158,7 @@ export const SizeField = ({ rule, size, onChange }: SizeProps) => {
         Each side from {formatCount(rule.smallestSideMm)} to {formatCount(rule.largestSideMm)} mm; one of them
         at most {formatCount(rule.greatestWidthMm)} mm, the width of the material.
       </p>
-    </fieldset>
+    </div>
   )
 }
 
@@ -166,21 +169,26 @@ type GridProps = {
 }
 
 /** How many pieces of each size. */
-export const GridField = ({ rule, counts, onChange }: GridProps) => (
-  <fieldset className="option-group">
-    <legend className="option-group-name">Sizes</legend>
-    <div className="options" data-columns={3}>
-      {rule.sizes.map(({ name, surcharge }, at) => (
-        <NumberField
-          key={name}
-          id={`job-size-${at}`}
-          label={surcharge === 0 ? name : `${name}, +${formatRand(surcharge)}`}
-          value={counts[name] ?? ''}
-          onChange={(text) => {
-            onChange(name, text)
-          }}
-        />
-      ))}
+export const GridField = ({ rule, counts, onChange }: GridProps) => {
+  const title = useId()
+  return (
+    <div className="option-group" role="group" aria-labelledby={title}>
+      <span className="option-group-name" id={title}>
+        Sizes
+      </span>
+      <div className="options" data-columns={3}>
+        {rule.sizes.map(({ name, surcharge }, at) => (
+          <NumberField
+            key={name}
+            id={`job-size-${at}`}
+            label={surcharge === 0 ? name : `${name}, +${formatRand(surcharge)}`}
+            value={counts[name] ?? ''}
+            onChange={(text) => {
+              onChange(name, text)
+            }}
+          />
+        ))}
+      </div>
     </div>
-  </fieldset>
-)
+  )
+}

@@ -5,7 +5,8 @@ import { nameOfOption, type RuledJob } from './ruled-job.ts'
 
 const nextBreakText = ({ price }: RuledJob): string | null => {
   const next = price?.ok ? price.nextBreak : null
-  if (next === null) return null
+  // Whoever wants one banner is not told what fifty-six would cost.
+  if (!price?.ok || next === null || next.more > price.total / 2) return null
   const pieces = formatCount(next.quantity)
   if (next.more > 0) return `${pieces} cost only ${formatRand(next.more)} more, excl. VAT.`
   return next.more === 0
