@@ -102,6 +102,7 @@ export {
 export type { ProductDraft, ProductUpdate } from './schemas/product-draft.ts'
 export type { Image, PrintOptions, Product, ProductDetails } from './schemas/product.ts'
 export { sendByFetch } from './client/send-by-fetch.ts'
+export { checkoutCalls } from './calls/checkout-calls.ts'
 export { staffCalls } from './calls/staff-calls.ts'
 export type { SavedSettings, SettingsDraft } from './schemas/settings.ts'
 export { addressLine, DEMO_SHOP, type Seller, type ShopIdentity } from './shop-identity.ts'

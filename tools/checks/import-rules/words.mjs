@@ -8,6 +8,8 @@ export const TESTS = ['\\.test\\.', '^packages/[^/]+/test/']
 export const LIGHT_FILES = [
   'index',
   'call-table',
+  'calls/checkout-calls',
+  'calls/program-calls',
   'calls/shop-calls',
   'calls/staff-calls',
   'calls/product-calls',

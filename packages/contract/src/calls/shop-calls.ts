@@ -1,8 +1,8 @@
 import type { Route } from '../call.ts'
 
-const CART_BODY_KIB = 256
+export const CART_BODY_KIB = 256
 
-/** What customers and visitors ask. Their browsers carry these rows and no others. */
+/** What the pages of customers and visitors ask. Their browsers carry these rows and no others. */
 export const shopCalls = {
   // catalogue
   listProducts: { method: 'GET', path: '/api/products', audience: 'anyone', paged: true },
@@ -46,70 +46,7 @@ export const shopCalls = {
   orderAgain: { method: 'POST', path: '/api/orders/:id/again', audience: 'user' },
   getInvoice: { method: 'GET', path: '/api/orders/:id/invoice', audience: 'user', answers: 'pdf' },
 
-  // checkout
-  startCheckout: {
-    method: 'POST',
-    path: '/api/checkout',
-    audience: 'user',
-    status: 201,
-    bodyLimitKiB: CART_BODY_KIB,
-  },
-  // The one that is open or being paid, so that a reloaded page finds it without having kept anything.
-  getLiveCheckout: { method: 'GET', path: '/api/checkout/live', audience: 'user' },
-  getCheckout: { method: 'GET', path: '/api/checkout/:id', audience: 'user' },
-  createPaypalOrder: {
-    method: 'POST',
-    path: '/api/checkout/:id/paypal-order',
-    audience: 'user',
-    status: 201,
-    movesMoney: true,
-  },
-  listWaysToPay: { method: 'GET', path: '/api/checkout/:id/ways-to-pay', audience: 'user' },
-  beginPayment: {
-    method: 'POST',
-    path: '/api/checkout/:id/payments',
-    audience: 'user',
-    status: 201,
-    movesMoney: true,
-  },
-  payCheckout: {
-    method: 'PUT',
-    path: '/api/checkout/:id/pay',
-    audience: 'user',
-    bodyLimitKiB: CART_BODY_KIB,
-    movesMoney: true,
-  },
-  finalizeCheckout: { method: 'POST', path: '/api/checkout/:id/finalize', audience: 'user' },
-  paypalWebhook: {
-    method: 'POST',
-    path: '/api/payments/paypal/webhook',
-    audience: 'anyone',
-    encoding: 'raw',
-  },
-  // Of every provider, at an address that names it.
-  receiveNotification: {
-    method: 'POST',
-    path: '/api/payments/:provider/notifications',
-    audience: 'anyone',
-    encoding: 'raw',
-  },
-
   // messages
-  sendEmail: { method: 'POST', path: '/api/v1.0/email/send', audience: 'anyone', answers: 'text' },
-  sendEmailForm: {
-    method: 'POST',
-    path: '/api/v1.0/email/send-form',
-    audience: 'anyone',
-    encoding: 'form-data',
-    answers: 'text',
-  },
   subscribe: { method: 'POST', path: '/api/newsletter', audience: 'anyone', status: 201 },
   unsubscribe: { method: 'POST', path: '/api/newsletter/unsubscribe', audience: 'anyone' },
-  // Pressed by the reader's mail program (RFC 8058), which posts a form and knows only the address it was given.
-  unsubscribeOneClick: {
-    method: 'POST',
-    path: '/api/newsletter/one-click',
-    audience: 'anyone',
-    encoding: 'form-data',
-  },
 } as const satisfies Record<string, Route>

@@ -76,7 +76,7 @@ export const callsBy = (send: Send, rows: Rows): Partial<ShopClient> =>
     ]),
   )
 
-/** The one way out of a customer's browser. The calls of the staff are added to it by the back office, whose code brings their rows. */
+/** The one way out of a browser. The calls of checkout and back office are added to it with the code that makes them. */
 export const createShopClient = (send: Send) => {
   const client = callsBy(send, shopCalls) as ShopClient
   return { client, addCalls: (rows: Rows) => void Object.assign(client, callsBy(send, rows)) }

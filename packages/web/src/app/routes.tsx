@@ -11,7 +11,7 @@ const refuseUnknown = () => {
 }
 
 /** Each page by the name of its file: by that name the built page finds the code of the one it shows. */
-const pagesOf = ({ addSlices }: LateParts): RouteObject[] => [
+const pagesOf = ({ addSlices, addCalls }: LateParts): RouteObject[] => [
   onDemand('home', '/', async () => {
     const page = await import('../catalogue/home.page.tsx')
     return { Component: page.HomePage, loader: page.loadHomePage, head: page.homeHead }
@@ -72,6 +72,7 @@ const pagesOf = ({ addSlices }: LateParts): RouteObject[] => [
   onDemand('order-confirmation', '/order-confirmation', async () => {
     const page = await import('../checkout/order-confirmation.page.tsx')
     addSlices([page.checkoutSlice, page.ordersSlice])
+    addCalls(page.checkoutCalls)
     return { Component: page.OrderConfirmationPage, head: page.orderConfirmationHead }
   }),
   onDemand('my-orders', '/my-orders', async () => {

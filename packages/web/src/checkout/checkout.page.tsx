@@ -14,6 +14,7 @@ import { PaymentStep } from './payment/payment-step.tsx'
 import '../styles/buying.css'
 
 export { checkoutHead } from './checkout-heads.ts'
+export { checkoutCalls } from '@umbala/contract'
 export { ordersSlice } from '../orders/orders.slice.ts'
 export { checkoutSlice } from './checkout.slice.ts'
 

@@ -19,6 +19,7 @@ import { OrderSummary } from './order-summary.tsx'
 import '../styles/buying.css'
 
 export { orderConfirmationHead } from './checkout-heads.ts'
+export { checkoutCalls } from '@umbala/contract'
 export { ordersSlice } from '../orders/orders.slice.ts'
 export { checkoutSlice } from './checkout.slice.ts'
 
