@@ -21,9 +21,10 @@ const insertManyOrders = async (db: Db) => {
     select ${idOf('checkout')}, 'paid', n::text, 'Customer', 'c@example.com', 'pickup', subtotal, vat, courier,
       total, usd_cents_of(total)
     from (select n, ${amounts} from ${numbered}) as made`.execute(db)
-  await sql`insert into payments (id, checkout_id, attempt, provider_order_id, provider_capture_id, usd_cents, state, captured_at)
-    select ${idOf('payment')}, ${idOf('checkout')}, 1, 'O' || n, 'C' || n, usd_cents_of(1150 * n), 'captured', now()
-    from ${numbered}`.execute(db)
+  await sql`insert into payments (id, checkout_id, attempt, provider_order_id, provider_capture_id, usd_cents, rand_cents,
+      amount_cents, rate_millionths, state, captured_at)
+    select ${idOf('payment')}, id, 1, 'O' || n, 'C' || n, usd_cents, total_cents, usd_cents, usd_millionths, 'captured', now()
+    from ${numbered} join checkouts on id = ${idOf('checkout')}`.execute(db)
   await sql`insert into orders (id, checkout_id, payment_id, customer_name, customer_email, courier, shipping_address,
       subtotal_cents, vat_cents, courier_cents, total_cents, usd_cents, status, cancelled_money, created_at, deleted_at, search_text)
     select ${idOf('order')}, ${idOf('checkout')}, ${idOf('payment')}, 'Customer ' || n, 'c' || n || '@example.com',

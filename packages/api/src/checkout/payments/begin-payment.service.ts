@@ -190,7 +190,11 @@ const PAYPAL = 'paypal'
 export const createPaypalOrder = async (deps: Needs, who: Who): Promise<{ id: string }> => {
   const provider = connectedProvider(deps, PAYPAL)
   const [method] = provider?.methods ?? []
-  if (!provider || !method) throw providerSilent('PayPal', 'PayPal is not connected')
+  if (!provider || !method) {
+    // Nobody learns of somebody else's checkout, whether or not it could be paid.
+    if ((await findPayable(deps.db, who.id))?.user_id !== who.userId) throw notFound()
+    throw providerSilent('PayPal', 'PayPal is not connected')
+  }
   const { reference } = await beginWay(deps, who, { provider, method })
   return { id: reference }
 }

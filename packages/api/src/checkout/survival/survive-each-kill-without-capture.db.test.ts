@@ -59,12 +59,14 @@ describe('F01 the shop opened again', () => {
       if (unfinished === 0 && toy.allDelivered()) break
       await pause(150)
     }
+    await shop.kill()
     const charged = wrecks.filter(({ known }) => known.isCharged).map(({ known }) => known.id)
     const ordered = await place.visit((db) => db.selectFrom('orders').select('checkout_id').execute())
     expect(ordered.map(({ checkout_id: id }) => id)).toEqual(expect.arrayContaining(charged))
   })
 
   test('gives every buyer their order, once, for one payment over the whole amount', PATIENCE, async () => {
+    await open({ works: true })
     for (const purchase of wrecks) await purchase.goOn()
     while ((await shop.letTimePass()) !== 0 || !toy.allDelivered()) await pause(150)
     await shop.kill()
