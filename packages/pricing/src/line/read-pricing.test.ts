@@ -63,9 +63,76 @@ test.each([
     { rule: table, turnarounds: [{ percentHundredths: 5 }] },
     'Turnaround 1: name must be a text.',
   ],
+  ['a rule that is a text', { rule: 'R5 each' }, 'The price rule must be an object.'],
+  ['a rule without a kind', { rule: {} }, 'kind must be one of'],
+  [
+    'a first square metre that begins late',
+    { rule: { ...area, tiers: [{ fromSquareMm: 5, perSquareMetre: 1 }] } },
+    'begin at 0',
+  ],
+  ['columns by something unknown', { rule: { ...table, by: 'size' } }, 'by must be an object.'],
+  [
+    'a name that cannot be kept',
+    { rule: table, turnarounds: [{ name: 'Same\u0000day' }] },
+    'has a character that cannot be kept',
+  ],
+  [
+    'a name without end',
+    { rule: table, turnarounds: [{ name: 'x'.repeat(121) }] },
+    'at most 120 characters long',
+  ],
+  [
+    'more sizes than a page can show',
+    { rule: { ...grid, sizes: Array.from({ length: 61 }, (_, at) => ({ name: `S${at}` })) } },
+    'sizes may have at most 60 entries.',
+  ],
 ])('%s is refused in words', (_, given, sentence) => {
   const read = readPricing(given)
   expect(read.ok ? null : read.message).toContain(sentence)
+})
+
+test('a table by an option or by turnaround keeps its holes, and a grid its printed positions', () => {
+  const holes = { ...table, by: { option: 'sides' }, rows: [{ quantity: 100, cells: [null] }] }
+  expect(readPricing({ rule: holes })).toMatchObject({ ok: true, value: { rule: holes } })
+  const rush = { ...table, by: 'turnaround', columns: ['Fast'] }
+  const turnarounds = [{ name: 'Fast', percentHundredths: 2500 }, { name: 'Slow' }]
+  expect(readPricing({ rule: rush, turnarounds })).toMatchObject({
+    ok: true,
+    value: { rule: rush, turnarounds: [{ name: 'Fast' }, { name: 'Slow', percentHundredths: 0 }] },
+  })
+  const positions = [{ option: 'printFront', none: ['None'] }, { option: 'printBack' }]
+  expect(readPricing({ rule: { ...grid, positions } })).toMatchObject({
+    ok: true,
+    value: { rule: { positions: [positions[0], { option: 'printBack', none: [] }] } },
+  })
+})
+
+test('each basis of an amount is read, and edges that are not named are all four', () => {
+  const amounts = [
+    { basis: 'line', amount: 5000 },
+    { basis: 'squareMetre', amount: 900 },
+    { basis: 'edgeMetre', amount: 2800, edges: ['top', 'bottom'] },
+    { basis: 'edgeCount', amount: 600, everyMm: 500 },
+    { basis: 'percent', percentHundredths: 1500 },
+  ]
+  const values = amounts.map((amount, at) => ({
+    value: `Value ${at}`,
+    amount,
+    ...(at === 0 && { picture: '/uploads/0123456789abcdef.webp' }),
+    ...(at === 1 && { when: { option: 'material', values: ['Vinyl'] } }),
+  }))
+  const given = [
+    { label: 'Edge', help: 'How it is finished.', when: { option: 'sides', values: ['A'] }, values },
+  ]
+  const read = readOwnOptions(given)
+  expect(read).toMatchObject({ ok: true, value: given })
+  expect(read.ok && read.value[0]?.values[3]?.amount).toMatchObject({
+    edges: ['top', 'right', 'bottom', 'left'],
+  })
+  expect(readOwnOptions([{ label: 'Edge', help: '', values: [{ value: 'A' }] }])).toEqual({
+    ok: true,
+    value: [{ label: 'Edge', values: [{ value: 'A' }] }],
+  })
 })
 
 test.each([
