@@ -78,7 +78,14 @@ test('a price that moved must be accepted before there is anything to press', as
     const cart = (await answer.json()) as Cart
     await route.fulfill({
       response: answer,
-      json: { ...cart, products: cart.products.map((line) => ({ ...line, price: line.price / 2 })) },
+      json: {
+        ...cart,
+        products: cart.products.map((line) => ({
+          ...line,
+          price: line.price / 2,
+          lineTotal: line.lineTotal / 2,
+        })),
+      },
     })
   })
   await toReview(page)

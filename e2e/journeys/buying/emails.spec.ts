@@ -52,6 +52,7 @@ const EMAILS = [
   'placed, long words and amounts',
   'Cancelled',
   'refunded',
+  'part-refunded',
   'money',
   'payment refunded',
   'payment review',

@@ -18,8 +18,9 @@ test('H04 whatever stands in a product is shown as text, in lists and on its pag
   page,
   shop,
 }) => {
-  const [first] = (await shop.listProducts({ query: { category: 'Branding', limit: 1 } })).items
-  if (!first) throw new Error('the demo shop sells nothing')
+  const [listed] = (await shop.listProducts({ query: { category: 'Branding', limit: 1 } })).items
+  if (!listed) throw new Error('the demo shop sells nothing')
+  const first = await shop.getProduct({ params: { id: listed._id } })
   const hostile = {
     ...first,
     name: ATTACKS.join(' '),
