@@ -33,6 +33,8 @@ export default defineConfig({
               test: /[\\/]catalogue[\\/](listing[\\/]listing-address|listing\.page)\.tsx?$/,
             },
             { name: 'delivery', test: /[\\/]src[\\/](courier|delivery)\.ts$/ },
+            // What tells a line in words, in one file: one behind the other would make the cart wait for both.
+            { name: 'line-words', test: /[\\/](ui[\\/]option-text|line[\\/]told-details)\.ts$/ },
             { name: 'prices', test: /[\\/]src[\\/](order-total|unit-price|money[\\/]usd|price-maps)\.ts$/ },
           ],
         },
