@@ -8,6 +8,7 @@ export const FAIL_POINTS = [
   'create.after_provider',
   'create.before_commit',
   'create.after_commit',
+  'place.before_commit',
   'pay.before_intent',
   'pay.after_intent',
   'pay.after_look',

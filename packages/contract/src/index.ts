@@ -63,6 +63,7 @@ export type { Mail, MailQuery } from './schemas/mails.ts'
 export type { EmailEnvelope, Message, MessageCounts, MessageQuery } from './schemas/messages.ts'
 export type {
   CancelledMoney,
+  CreditNote,
   Order,
   OrderChange,
   OrderItem,

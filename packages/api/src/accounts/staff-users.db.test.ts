@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clientOf, givenAccount, PASSWORD } from '../../test/given/given-account.ts'
-import { givenOrder } from '../../test/given/given-rows.ts'
+import { givenOrder, providerId } from '../../test/given/given-rows.ts'
 import { givenOrder as placeOrder } from '../../test/given/given-order.ts'
 import { givenShop } from '../../test/given/given-shop.ts'
 
@@ -89,11 +89,8 @@ test('users come with what they have bought, net of refunds, and the list is sor
     .set({ deleted_at: new Date() })
     .where('id', '=', archived.orderId)
     .execute()
-  await shop.db
-    .updateTable('orders')
-    .set({ returned_cents: 1500, refund_state: 'partial' })
-    .where('id', '=', part.orderId)
-    .execute()
+  await sql`insert into refunds (payment_id, kind, state, amount_cents, rand_cents, provider_refund_id)
+    values (${part.paymentId}, 'refund', 'completed', 83, 1500, ${providerId()})`.execute(shop.db)
 
   const list = async (sortBy: 'spent' | 'spentAsc' | 'orders' | 'lastOrder' | 'lastOrderAsc') =>
     (await admin().adminListUsers({ query: { search: word, sortBy } })).items

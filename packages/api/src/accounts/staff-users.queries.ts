@@ -37,7 +37,7 @@ export const findUsers = (db: Db, { limit, offset, sortBy, ...filters }: Wanted)
           .where('orders.deleted_at', 'is', null)
           .select((order) => [
             order.fn.countAll<number>().as('orders'),
-            sql<number>`coalesce(sum(total_cents - deducted_cents), 0)::bigint`.as('spent_cents'),
+            sql<number>`coalesce(sum(paid_cents - deducted_cents), 0)::bigint`.as('spent_cents'),
             sql<Date | null>`max(orders.created_at)`.as('last_order_at'),
           ])
           .as('bought'),

@@ -69,6 +69,8 @@ export const notPayable = (state: Exclude<CheckoutState, 'open'>, provider: stri
     case 'paid':
     case 'finalized':
       return alreadyPaid()
+    case 'placed':
+      return new Problem('conflict', 'This order has been placed. Its page says what is still to be paid.')
     case 'expired':
       return new Problem('gone', 'This checkout has expired. Please start again from your cart.')
     case 'superseded':

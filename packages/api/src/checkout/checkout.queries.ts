@@ -73,6 +73,7 @@ const withAll = (db: Db) =>
       'checkouts.total_cents',
       'checkouts.usd_cents',
       'orders.id as order_id',
+      'orders.due_cents',
       stateNow.as('state'),
       isDeclined.as('is_declined'),
       begun.as('begun'),
@@ -204,8 +205,8 @@ export const endPayLease = (db: Db, id: string) =>
     .where('state', '=', 'paying')
     .execute()
 
-/** Locked, with what is known for good once it is paid: what was bought and the order that came of it. */
-export const lockPaidCheckout = (db: Db, id: string) =>
+/** Locked, with what is known for good once its order stands: what was bought and the order that came of it. */
+export const lockPlacedCheckout = (db: Db, id: string) =>
   locked(db)
     .where('id', '=', id)
     .select((eb) => [

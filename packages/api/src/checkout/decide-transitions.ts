@@ -9,7 +9,12 @@ export type Transitions = {
   readonly alarm?: string
 }
 
-export type Standing = { readonly checkout: CheckoutState; readonly payment: PaymentState }
+export type Standing = {
+  readonly checkout: CheckoutState
+  readonly payment: PaymentState
+  /** Its order was placed without money and is not paid in full. */
+  readonly owes?: boolean
+}
 
 export const STAY: Transitions = { payment: [], checkout: [] }
 
@@ -25,6 +30,7 @@ const toReview = (checkout: CheckoutState): readonly CheckoutState[] => {
     case 'failed':
       return ['review']
     case 'paid':
+    case 'placed':
     case 'finalized':
     case 'review':
       return []
@@ -45,8 +51,17 @@ const strayMoney = ({ checkout, payment }: Standing): Transitions => {
   }
 }
 
+/** Money for an order that stands: its checkout is over, and only the payment moves. */
+const moneyOwed = (standing: Standing, end: 'captured' | 'pending'): Transitions => {
+  const { payment } = standing
+  if (payment === 'created') return { payment: ['capturing', end], checkout: [] }
+  if (payment === 'pending') return end === 'pending' ? STAY : { payment: [end], checkout: [] }
+  return strayMoney(standing)
+}
+
 const moneyMoved = (standing: Standing, end: 'captured' | 'pending'): Transitions => {
-  const { checkout, payment } = standing
+  const { checkout, payment, owes = false } = standing
+  if (owes) return moneyOwed(standing, end)
   const goal = end === 'captured' ? 'paid' : 'pending'
   if (checkout === 'open' && payment === 'created')
     return { payment: ['capturing', end], checkout: ['paying', goal] }

@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts'
 import { refuseTooMany } from '../limits/limits.service.ts'
 import { getOrder } from '../orders/orders.service.ts'
 import { notFound } from './checkout-refusals.ts'
-import { lockPaidCheckout } from './checkout.queries.ts'
+import { lockPlacedCheckout } from './checkout.queries.ts'
 import { findForgottenCheckouts } from './reconciliation/reconcile.queries.ts'
 import { tryAgain } from './try-again.ts'
 import { applyCheckoutTransitions } from './apply-transitions.service.ts'
@@ -15,9 +15,9 @@ const FINALIZE_LIMIT = { count: 30, windowSeconds: 60 }
 type Needs = Pick<Deps, 'db' | 'rateLimits' | 'failPoint'>
 type Buyer = { readonly id: string }
 
-type Paid = NonNullable<Awaited<ReturnType<typeof lockPaidCheckout>>>
+type Placed = NonNullable<Awaited<ReturnType<typeof lockPlacedCheckout>>>
 
-const clearCart = async (db: Db, userId: string, { bought }: Paid) => {
+const clearCart = async (db: Db, userId: string, { bought }: Placed) => {
   await clearBoughtLines(
     db,
     userId,
@@ -29,14 +29,14 @@ const clearCart = async (db: Db, userId: string, { bought }: Paid) => {
 
 /** Answers the order that came of it. */
 const finish = async (db: Db, id: string, userId: string): Promise<string> => {
-  const checkout = await lockPaidCheckout(db, id)
+  const checkout = await lockPlacedCheckout(db, id)
   if (checkout?.user_id !== userId) throw notFound()
   const { state, order_id: orderId } = checkout
-  if ((state !== 'paid' && state !== 'finalized') || orderId === null)
+  if ((state !== 'paid' && state !== 'placed' && state !== 'finalized') || orderId === null)
     throw new Problem('conflict', 'This checkout has not been paid, so that there is no order yet.')
   if (state === 'finalized') return orderId
   await clearCart(db, userId, checkout)
-  await applyCheckoutTransitions(db, { id, from: 'paid', path: ['finalized'], by: 'pay' })
+  await applyCheckoutTransitions(db, { id, from: state, path: ['finalized'], by: 'pay' })
   return orderId
 }
 
@@ -45,10 +45,10 @@ const FORGOTTEN_AT_ONCE = 50
 const FORGOTTEN_AFTER_SECONDS = 300
 
 const finishForgotten = async (db: Db, id: string): Promise<void> => {
-  const checkout = await lockPaidCheckout(db, id)
-  if (checkout?.state !== 'paid') return
+  const checkout = await lockPlacedCheckout(db, id)
+  if (checkout?.state !== 'paid' && checkout?.state !== 'placed') return
   if (checkout.user_id !== null) await clearCart(db, checkout.user_id, checkout)
-  await applyCheckoutTransitions(db, { id, from: 'paid', path: ['finalized'], by: 'reconciler' })
+  await applyCheckoutTransitions(db, { id, from: checkout.state, path: ['finalized'], by: 'reconciler' })
 }
 
 /** A buyer who paid and closed the page has their order; what they bought must not wait in the cart to be bought again. */
@@ -65,7 +65,7 @@ export const finalizeForgotten = async (
   if (failed) throw failed.reason
 }
 
-/** Hands out the order that the payment made. The first time, what was bought leaves the cart; after that, only the order. */
+/** Hands out the order that came of the checkout. The first time, what was bought leaves the cart; after that, only the order. */
 export const finalizeCheckout = async (
   { db, rateLimits, failPoint }: Needs,
   buyer: Buyer,

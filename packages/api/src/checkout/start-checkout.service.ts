@@ -103,6 +103,7 @@ const insert = async (db: Db, content: Content, buyer: Buyer): Promise<CheckoutR
     ...made,
     shipping_address: delivery.address,
     order_id: null,
+    due_cents: null,
     is_declined: false,
     begun: null,
     needs_artwork: items.some(({ sellable }) => sellable.category !== 'Paint'),

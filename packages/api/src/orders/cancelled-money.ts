@@ -5,7 +5,7 @@ import type { OrderRow } from './read-orders.queries.ts'
 
 type Money = Pick<
   OrderRow,
-  'refund_state' | 'cancelled_money' | 'cancelled_reason' | 'total_cents' | 'returned_cents' | 'provider_name'
+  'refund_state' | 'cancelled_money' | 'cancelled_reason' | 'paid_cents' | 'returned_cents' | 'provider_name'
 >
 
 /** All of it has left the shop: nothing is left to decide about. */
@@ -15,11 +15,12 @@ export const isAllReturned = ({ refund_state: state }: Pick<OrderRow, 'refund_st
 const keptWords = (amount: string, reason: unknown): string =>
   `We keep the payment${amount}. The reason: ${typeof reason === 'string' ? reason : ''}`
 
-const leftOf = ({ total_cents, returned_cents }: Money): string =>
-  formatRand(cents(total_cents - returned_cents))
+const leftOf = ({ paid_cents, returned_cents }: Money): string =>
+  formatRand(cents(paid_cents - returned_cents))
 
 /** What becomes of the money of a cancelled order, as things stand now, for the customer. */
 export const moneyWords = (row: Money): string => {
+  if (row.paid_cents === 0) return 'Nothing was paid for it, and nothing is owed any more.'
   if (row.refund_state === 'full') return 'Your money has gone back the way it came.'
   if (row.refund_state === 'reversed') return 'Your bank has taken the payment back already.'
   switch (row.cancelled_money) {

@@ -1,4 +1,4 @@
-import type { Order, OrderItem } from '@umbala/contract'
+import type { CreditNote, Order, OrderItem } from '@umbala/contract'
 import {
   cents,
   courierWeightFee,
@@ -25,6 +25,8 @@ const rand = (amount: number) => toRand(cents(amount))
 /** `INV-000123`, as it stands on the paper. */
 export const invoiceNumber = (number: number): string => `INV-${String(number).padStart(6, '0')}`
 
+export const creditNoteNumber = (number: number): string => `CN-${String(number).padStart(6, '0')}`
+
 /** At the rate at which the order was priced. */
 export const vatOf = (row: Pick<OrderRow, 'vat_cents' | 'courier_cents' | 'vat_bp'>): OrderVat =>
   orderVat({ vat: cents(row.vat_cents), courier: cents(row.courier_cents) }, row.vat_bp)
@@ -49,12 +51,42 @@ const toItem = (line: LineRow): OrderItem => ({
     line.explanation?.map((part) => ({ label: explainedLabel(part), amount: rand(part.amount) })) ?? null,
 })
 
-export const PAYMENT_STATUS: Readonly<Record<OrderRow['refund_state'], Order['paymentStatus']>> = {
+const RETURNED_STATUS: Readonly<Record<OrderRow['refund_state'], Order['paymentStatus']>> = {
   none: 'Paid',
   partial: 'Partly refunded',
   full: 'Refunded',
   reversed: 'Reversed',
 }
+
+const UNEVEN_STATUS = { unpaid: 'Not paid', 'part paid': 'Part paid', overpaid: 'Overpaid' } as const
+
+/** What the money comes to; where it is the price that stands, what became of it. */
+export const paymentStatus = ({
+  money_state: state,
+  refund_state,
+}: Pick<OrderRow, 'money_state' | 'refund_state'>): Order['paymentStatus'] =>
+  state === 'paid' || state === 'refunded' ? RETURNED_STATUS[refund_state] : UNEVEN_STATUS[state]
+
+/** Nothing is owed. One that was cancelled before it was paid owes nothing either, and was not paid. */
+export const isPaid = ({
+  money_state: state,
+  due_cents,
+}: Pick<OrderRow, 'money_state' | 'due_cents'>): boolean =>
+  state !== 'unpaid' && state !== 'part paid' && due_cents === 0
+
+/** Of an order that owes: whoever has paid need not read how to. */
+const howToPay = ({ due_cents, instructions }: OrderRow): Order['howToPay'] =>
+  due_cents > 0 && instructions !== null
+    ? { reference: instructions.reference, lines: [...instructions.lines] }
+    : null
+
+const toCreditNote = ({ number, total, vat, reason, at }: OrderRow['credit_notes'][number]): CreditNote => ({
+  number: creditNoteNumber(number),
+  total: rand(total),
+  vat: rand(vat),
+  reason,
+  at: new Date(at).toISOString(),
+})
 
 const toTracking = ({ tracking_carrier: carrier, tracking_number: number }: OrderRow): Order['tracking'] =>
   carrier === null || number === null ? null : { carrier, number, url: trackingLink(carrier, number) }
@@ -87,8 +119,9 @@ const toStaffView = (row: OrderRow, notes: readonly NoteRow[]): Order['staff'] =
 export const toOrder = (row: OrderRow, notes?: readonly NoteRow[]): Order => ({
   _id: row.id,
   number: row.number,
-  invoiceNumber: invoiceNumber(row.invoice_number),
+  invoiceNumber: row.invoice_number === null ? null : invoiceNumber(row.invoice_number),
   createdAt: row.created_at.toISOString(),
+  placedAt: row.placed_at.toISOString(),
   user: { name: row.customer_name },
   company: row.company,
   vatNumber: row.vat_number,
@@ -105,16 +138,20 @@ export const toOrder = (row: OrderRow, notes?: readonly NoteRow[]): Order => ({
   rates: { vat: row.vat_bp, usdMillionths: row.usd_millionths },
   paymentMethod: row.provider_name,
   payment: toPaymentFacts(row),
-  paymentStatus: PAYMENT_STATUS[row.refund_state],
+  paymentStatus: paymentStatus(row),
   refundState: row.refund_state,
-  // The database lets no order exist without captured money.
-  isPaid: true,
+  paymentState: row.money_state,
+  paid: rand(row.paid_cents),
+  due: rand(row.due_cents),
+  howToPay: howToPay(row),
+  isPaid: isPaid(row),
   isDelivered: row.status === 'Delivered',
   deliveredAt: deliveredAt(row),
   estimatedDelivery: estimatedDelivery(row.created_at).toISOString(),
   status: row.status,
   artwork: artworkOf(row),
   returned: rand(row.returned_cents),
+  creditNotes: row.credit_notes.map(toCreditNote),
   cancellation: toCancellation(row),
   tracking: toTracking(row),
   timeline: toTimeline(row),

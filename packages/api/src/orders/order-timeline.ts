@@ -1,5 +1,5 @@
 import type { OrderStatus, TimelineEntry } from '@umbala/contract'
-import { type Courier, formatMoney } from '@umbala/pricing'
+import { cents as asCents, type Courier, formatMoney, formatRand } from '@umbala/pricing'
 import { decidedWords } from './cancelled-money.ts'
 import { paidWords } from './payment-facts.ts'
 import type { JsonObject } from '../database/tables/columns.ts'
@@ -72,10 +72,7 @@ const toldMoney = ({ events }: OrderRow, steps: readonly Step[]) =>
     return since === undefined || steps.findLast(({ eventId }) => eventId < id)?.to === 'Cancelled'
   })
 
-const refundEntry = (
-  { at, kind, cents }: OrderRow['refunds'][number],
-  { currency, provider_name: provider }: OrderRow,
-): TimelineEntry => {
+const refundEntry = ({ at, kind, cents, currency, provider }: OrderRow['refunds'][number]): TimelineEntry => {
   const amount = formatMoney({ currency, cents })
   return {
     at: new Date(at).toISOString(),
@@ -98,14 +95,28 @@ const artworkEntry = ({ artwork_received_at: at }: OrderRow): TimelineEntry[] =>
         },
       ]
 
-/** The order's way so far, oldest first. That it was placed and paid is read from the order itself, which cannot be without either. */
+const paidEntry = ({ at, rand, cents, currency, provider }: OrderRow['money'][number]): TimelineEntry => ({
+  at: new Date(at).toISOString(),
+  kind: 'paid',
+  title: 'Payment received',
+  text: paidWords({ rand_cents: rand, amount_cents: cents, currency, provider_name: provider }),
+})
+
+const placedText = ({ due_cents }: OrderRow): string =>
+  due_cents === 0
+    ? 'Thank you! We have your order.'
+    : `Thank you! We have your order. ${formatRand(asCents(due_cents))} is still to be paid.`
+
+/** The order's way so far, oldest first. That it was placed, and what was paid, is read from the order itself. */
 export const toTimeline = (row: OrderRow): TimelineEntry[] => {
   const steps = toldSteps(row.events)
   const later = [
     ...steps.map((step) => stepEntry(step, row)),
     ...row.events.filter(({ kind }) => kind === 'tracking').flatMap(trackingEntry),
     ...toldMoney(row, steps).map((event) => moneyEntry(event, row.provider_name)),
-    ...row.refunds.map((refund) => refundEntry(refund, row)),
+    // What placed the order stands beside that, whatever the clocks say.
+    ...(row.placed_owing ? row.money.map(paidEntry) : []),
+    ...row.refunds.map(refundEntry),
     ...artworkEntry(row),
   ].sort((one, other) => one.at.localeCompare(other.at))
   return [
@@ -113,14 +124,9 @@ export const toTimeline = (row: OrderRow): TimelineEntry[] => {
       at: row.created_at.toISOString(),
       kind: 'placed',
       title: 'Order placed',
-      text: 'Thank you! We have your order.',
+      text: placedText(row),
     },
-    {
-      at: (row.captured_at ?? row.created_at).toISOString(),
-      kind: 'paid',
-      title: 'Payment received',
-      text: paidWords(row),
-    },
+    ...(row.placed_owing ? [] : row.money.map(paidEntry)),
     ...later,
   ]
 }

@@ -39,25 +39,26 @@ const COPIED = [
 
 const LINE = ['checkout_id', ...LINE_COLUMNS] as const
 
-type Placed = { readonly orderId: string; readonly checkoutId: string; readonly paymentId: string }
+type Placed = { readonly orderId: string; readonly checkoutId: string; readonly paymentId: string | null }
 
 /**
- * The order, its lines, the count of what was sold and the first event, all copied from the checkout in one statement: the number of its
- * invoice comes from a row that every order waits for, and from here to the commit nobody else gets it.
+ * The order, its lines, the count of what was sold and the first event, all copied from the checkout in one statement. What is paid of it
+ * the database counts itself, and it numbers the invoice at commit: every other order waits for that row.
  */
 export const insertOrder = (db: Db, { orderId, checkoutId, paymentId }: Placed) =>
   db
     .with('placed', (db) =>
       db
         .insertInto('orders')
-        .columns(['id', 'checkout_id', 'payment_id', ...COPIED])
+        .columns(['id', 'checkout_id', 'payment_id', 'placed_owing', ...COPIED])
         .expression((eb) =>
           eb
             .selectFrom('checkouts')
             .select([
               sql<string>`${orderId}::uuid`.as('order_id'),
               'id',
-              sql<string>`${paymentId}::uuid`.as('payment_id'),
+              sql<string | null>`${paymentId}::uuid`.as('payment_id'),
+              sql<boolean>`${paymentId === null}::boolean`.as('placed_owing'),
               ...COPIED,
             ])
             .where('id', '=', checkoutId),
@@ -96,31 +97,35 @@ export const insertOrder = (db: Db, { orderId, checkoutId, paymentId }: Placed) 
     )
     .execute()
 
+/** The order of a checkout, while it owes. */
+export const lockOwingOrder = (db: Db, checkoutId: string) =>
+  db
+    .selectFrom('orders')
+    .select('id')
+    .where('checkout_id', '=', checkoutId)
+    .where('due_cents', '>', 0)
+    .forUpdate()
+    .executeTakeFirst()
+
 export const insertOrderEvent = (db: Db, event: Insertable<Tables['order_events']>) =>
   db.insertInto('order_events').values(event).execute()
 
-/** Reversed outweighs all: the bank took the money. Nothing when state and amount are what they were. */
-export const refreshRefundState = async (db: Db, paymentId: string) => {
-  const { rows } = await sql<{ id: string; refund_state: string; provider_name: string }>`
-    update orders set refund_state = fresh.state,
-      returned_cents = returned_cents_of(orders.total_cents, fresh.paid_cents, fresh.cents)
-    from (
-      select sum(refunds.amount_cents)::bigint as cents, max(payments.amount_cents) as paid_cents,
-        max(payments.provider_name) as provider_name, case
-        when bool_or(kind = 'reversal')
-          or exists (select from payment_events where payment_id = ${paymentId} and kind = 'reversal') then 'reversed'
-        when coalesce(sum(refunds.amount_cents) filter (where kind = 'refund'), 0) >= max(payments.amount_cents) then 'full'
-        else 'partial'
-      end as state
-      from refunds join payments on payments.id = payment_id
-      where payment_id = ${paymentId} and refunds.state = 'completed'
-      having count(*) > 0
-    ) as fresh
-    where orders.payment_id = ${paymentId} and (orders.refund_state, orders.returned_cents)
-      is distinct from (fresh.state, returned_cents_of(orders.total_cents, fresh.paid_cents, fresh.cents))
-    returning orders.id, orders.refund_state, fresh.provider_name`.execute(db)
-  return rows[0]
-}
+/** What a payment belongs to: money that a person looks into is no order's. */
+const orderOf = (paymentId: string) => sql`
+  orders.checkout_id = payments.checkout_id and payments.id = ${paymentId} and payments.state = 'captured'`
+
+/** Notes in the history how much has gone back, once for each amount; the database has counted it already. */
+export const insertRefundEvent = (db: Db, paymentId: string) =>
+  sql`
+    insert into order_events (order_id, kind, detail, actor_name)
+    select orders.id, 'refund', told.detail, payments.provider_name
+    from orders cross join payments cross join lateral (
+      select jsonb_build_object('state', orders.refund_state, 'returned', orders.returned_cents) as detail
+    ) as told
+    where ${orderOf(paymentId)} and orders.refund_state <> 'none' and not exists (
+      select from order_events as event
+      where event.order_id = orders.id and event.kind = 'refund' and event.detail = told.detail
+    )`.execute(db)
 
 /** A refund that was to be sent at once is still to be sent. Nothing where it was decided otherwise, or where all has gone back. */
 export const deferRefund = (db: Db, paymentId: string) =>
@@ -128,8 +133,7 @@ export const deferRefund = (db: Db, paymentId: string) =>
     .updateTable('orders')
     .from('payments')
     .set({ cancelled_money: 'refundLater' })
-    .where('payments.id', '=', paymentId)
-    .where('orders.payment_id', '=', paymentId)
+    .where(sql<boolean>`${orderOf(paymentId)}`)
     .where('orders.cancelled_money', '=', 'refundNow')
     .where('orders.refund_state', 'in', ['none', 'partial'])
     .returning(['orders.id', 'payments.provider_name'])

@@ -2,7 +2,7 @@ import type { Deps } from '../deps.ts'
 import type { Mount, Visitor } from '../http/mount.ts'
 import { archiveOrder, changeOrder, restoreOrder } from './staff/change-order.service.ts'
 import { exportOrders } from './staff/export-orders.service.ts'
-import { getInvoice } from './invoices/invoice.service.ts'
+import { getCreditNote, getInvoice } from './invoices/invoice.service.ts'
 import { getOrderRecord } from './staff/order-record.service.ts'
 import { type Asker, getOrder, listMyOrders } from './orders.service.ts'
 import { resendOrderMail } from './emails/resend-order-mail.service.ts'
@@ -20,6 +20,7 @@ export const ordersRoutes = (mount: Mount, deps: Deps) => {
   mount('getInvoice', ({ user, params, request }) =>
     getInvoice(deps, askerOf(user), { id: params.id, handsOut: request.method === 'GET' }),
   )
+  mount('getCreditNote', ({ user, params }) => getCreditNote(deps, askerOf(user), params))
   mount('adminListOrders', ({ query }) => listOrders(db, query))
   mount('adminExportOrders', ({ query, signal }) => exportOrders(db, query, signal))
   mount('adminGetOrder', ({ params }) => getOrderRecord(db, params.id))

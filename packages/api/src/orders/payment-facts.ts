@@ -30,5 +30,5 @@ export const chargedAs = ({ currency, amount_cents }: Omit<Charged, 'provider_na
 export const paidBy = (row: Charged): string => `${row.provider_name}${chargedAs(row)}`
 
 /** `R3 930.50 by PayPal, charged as USD 216.18.` */
-export const paidWords = (row: Charged & { readonly total_cents: number }): string =>
-  `${formatRand(cents(row.total_cents))} by ${paidBy(row)}.`
+export const paidWords = (row: Charged & { readonly rand_cents: number }): string =>
+  `${formatRand(cents(row.rand_cents))} by ${paidBy(row)}.`

@@ -25,7 +25,29 @@ type EventRow = {
   readonly kind: 'status' | 'tracking' | 'money' | 'mail'
   readonly detail: JsonObject
 }
-type RefundRow = { readonly at: string; readonly kind: 'refund' | 'reversal'; readonly cents: number }
+type RefundRow = {
+  readonly at: string
+  readonly kind: 'refund' | 'reversal'
+  /** In rand, and in what the provider sent. */
+  readonly rand: number
+  readonly cents: number
+  readonly currency: 'ZAR' | 'USD'
+  readonly provider: string
+}
+type MoneyRow = {
+  readonly at: string
+  readonly rand: number
+  readonly cents: number
+  readonly currency: 'ZAR' | 'USD'
+  readonly provider: string
+}
+type CreditNoteRow = {
+  readonly number: number
+  readonly total: number
+  readonly vat: number
+  readonly reason: string
+  readonly at: string
+}
 
 type InOrder = ExpressionBuilder<Tables, 'orders'>
 
@@ -62,16 +84,52 @@ const events = (eb: InOrder) =>
 const refunds = (eb: InOrder) =>
   eb
     .selectFrom('refunds as refund')
-    .whereRef('refund.payment_id', '=', 'orders.payment_id')
+    .innerJoin('payments as paid', 'paid.id', 'refund.payment_id')
+    .whereRef('paid.checkout_id', '=', 'orders.checkout_id')
+    .where('paid.state', '=', 'captured')
     .where('refund.state', '=', 'completed')
     .select(
       sql<RefundRow[]>`coalesce(json_agg(json_build_object(
-        'at', coalesce(refund.settled_at, refund.created_at), 'kind', refund.kind, 'cents', refund.amount_cents
+        'at', coalesce(refund.settled_at, refund.created_at), 'kind', refund.kind, 'rand', refund.rand_cents,
+        'cents', refund.amount_cents, 'currency', paid.currency, 'provider', paid.provider_name
       ) order by refund.created_at, refund.id), '[]'::json)`.as('refunds'),
     )
     .$asScalar()
     .$notNull()
     .as('refunds')
+
+/** What was captured towards it, oldest first. */
+const money = (eb: InOrder) =>
+  eb
+    .selectFrom('payments as paid')
+    .whereRef('paid.checkout_id', '=', 'orders.checkout_id')
+    .where('paid.state', '=', 'captured')
+    .select(
+      sql<MoneyRow[]>`coalesce(json_agg(json_build_object(
+        'at', paid.captured_at, 'rand', coalesce(paid.part_cents, paid.rand_cents), 'cents', paid.amount_cents,
+        'currency', paid.currency, 'provider', paid.provider_name
+      ) order by paid.captured_at, paid.attempt), '[]'::json)`.as('money'),
+    )
+    .$asScalar()
+    .$notNull()
+    .as('money')
+
+const creditNotes = (eb: InOrder) =>
+  eb
+    .selectFrom('credit_notes as note')
+    .whereRef('note.order_id', '=', 'orders.id')
+    .select(
+      sql<CreditNoteRow[]>`coalesce(json_agg(json_build_object(
+        'number', note.number, 'total', note.total_cents, 'vat', note.vat_cents, 'reason', note.reason, 'at', note.issued_at
+      ) order by note.number), '[]'::json)`.as('credit_notes'),
+    )
+    .$asScalar()
+    .$notNull()
+    .as('credit_notes')
+
+/** The first that was captured or, while nothing is paid, the last way that the buyer chose. */
+const shownPayment = sql<string>`coalesce(orders.payment_id, (
+  select tried.id from payments as tried where tried.checkout_id = orders.checkout_id order by tried.attempt desc limit 1))`
 
 /**
  * In how many seconds the email about the last change of status is written; null where none waits. The key is the one under which that
@@ -110,8 +168,8 @@ const needsArtwork = (eb: InOrder) =>
 export const wholeOrders = (db: Db) =>
   db
     .selectFrom('orders')
-    .innerJoin('invoices', 'invoices.order_id', 'orders.id')
-    .innerJoin('payments', 'payments.id', 'orders.payment_id')
+    .leftJoin('invoices', 'invoices.order_id', 'orders.id')
+    .innerJoin('payments', (join) => join.on('payments.id', '=', shownPayment))
     .innerJoin('checkouts', 'checkouts.id', 'orders.checkout_id')
     .select([
       'orders.id',
@@ -132,6 +190,13 @@ export const wholeOrders = (db: Db) =>
       'checkouts.usd_millionths',
       'orders.refund_state',
       'orders.returned_cents',
+      'orders.paid_cents',
+      'orders.credited_cents',
+      'orders.due_cents',
+      'orders.money_state',
+      'orders.placed_at',
+      'orders.placed_owing',
+      'orders.checkout_id',
       'orders.cancelled_money',
       'orders.cancelled_reason',
       'orders.status',
@@ -150,8 +215,17 @@ export const wholeOrders = (db: Db) =>
       'payments.amount_cents',
       'payments.rate_millionths',
       'payments.rate_date',
+      'payments.instructions',
     ])
-    .select((eb) => [lines(eb), events(eb), refunds(eb), emailIn(eb), needsArtwork(eb)])
+    .select((eb) => [
+      lines(eb),
+      events(eb),
+      refunds(eb),
+      money(eb),
+      creditNotes(eb),
+      emailIn(eb),
+      needsArtwork(eb),
+    ])
 
 const standing = (db: Db) => wholeOrders(db).where('orders.deleted_at', 'is', null)
 

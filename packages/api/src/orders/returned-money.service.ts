@@ -1,17 +1,9 @@
 import type { Db } from '../database/tables.ts'
-import { deferRefund, insertOrderEvent, refreshRefundState } from './orders.queries.ts'
+import { deferRefund, insertOrderEvent, insertRefundEvent } from './orders.queries.ts'
 
-/** Money went back: the order says so, in its state and in its history. */
+/** Money went back: the order's history says so. Its sums follow by themselves. */
 export const noteReturnedMoney = async (db: Db, paymentId: string): Promise<void> => {
-  const order = await refreshRefundState(db, paymentId)
-  if (!order) return
-  await insertOrderEvent(db, {
-    order_id: order.id,
-    kind: 'refund',
-    detail: JSON.stringify({ state: order.refund_state }),
-    actor_id: null,
-    actor_name: order.provider_name,
-  })
+  await insertRefundEvent(db, paymentId)
 }
 
 /** A refund came to nothing: where its order was cancelled with it, the money is still to go back, and the dashboard says so. */

@@ -13,12 +13,12 @@ const firstStart = (span: Span) => sql`(${lastStart(span)} - ${steps(span.step, 
 /** When the span begins: a moment, so that the index on it answers. */
 const begin = (span: Span) => sql<Date>`(${firstStart(span)} at time zone ${ZONE})`
 
-/** The part of an amount of an order that went with what is no revenue, half a cent up. */
+/** The part of an amount of an order that is no revenue, because it was not paid, or went back, half a cent up. */
 const shareOf = (amount: unknown) =>
-  sql<number>`(2 * ${amount} * deducted_cents + total_cents) / (2 * total_cents)`
+  sql<number>`(2 * ${amount} * (deducted_cents + greatest(0, total_cents - paid_cents)) + total_cents) / (2 * total_cents)`
 
 const moneySums = [
-  sql<number>`coalesce(sum(total_cents), 0)`.as('gross_cents'),
+  sql<number>`coalesce(sum(paid_cents), 0)`.as('gross_cents'),
   sql<number>`coalesce(sum(deducted_cents), 0)`.as('deducted_cents'),
 ] as const
 
@@ -47,7 +47,9 @@ export const countShop = (db: Db, mailsDueBefore: Date) =>
       ...moneySums,
       sql<number>`coalesce(sum(deducted_cents - returned_cents), 0)`.as('due_cents'),
       sql<number>`count(*) filter (where deducted_cents > returned_cents)`.as('refunds_due'),
-      sql<number>`coalesce(sum(total_cents - deducted_cents) filter (where cancelled_money = 'keep'), 0)`.as(
+      sql<number>`coalesce(sum(due_cents), 0)`.as('owed_cents'),
+      sql<number>`count(*) filter (where due_cents > 0)`.as('orders_owing'),
+      sql<number>`coalesce(sum(paid_cents - deducted_cents) filter (where cancelled_money = 'keep'), 0)`.as(
         'kept_cents',
       ),
       sql<number>`coalesce(sum(vat_total_cents - ${shareOf(sql`vat_total_cents`)}), 0)`.as('vat_cents'),
@@ -68,7 +70,7 @@ export const sumPeriods = async (db: Db, span: Span) => {
       coalesce(sold.deducted, 0) as deducted_cents, coalesce(sold.orders, 0) as orders
     from generate_series(${firstStart(span)}, ${lastStart(span)}, ${steps(span.step, 1)}) as period(start)
     left join (
-      select ${localStart(span.step, sql`created_at`)} as start, sum(total_cents) as gross,
+      select ${localStart(span.step, sql`created_at`)} as start, sum(paid_cents) as gross,
         sum(deducted_cents) as deducted, count(*) as orders
       from orders where deleted_at is null and created_at >= ${begin(span)} group by 1
     ) as sold on sold.start = period.start

@@ -48,6 +48,7 @@ export const readStatistics = async (
   ])
   return {
     ...money(shop),
+    owed: rand(shop.owed_cents),
     refundsDue: rand(shop.due_cents),
     kept: rand(shop.kept_cents),
     vat: rand(shop.vat_cents),
@@ -90,6 +91,7 @@ export const readStatistics = async (
       newMessages: shop.new_messages,
       ordersToSend: shop.orders_to_send,
       refundsDue: shop.refunds_due,
+      ordersOwing: shop.orders_owing,
     },
   }
 }

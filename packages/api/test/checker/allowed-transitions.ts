@@ -7,10 +7,11 @@ type Allowed<State extends string> = Readonly<Record<State, readonly State[]>>
  * ARCHITECTURE.md are compared with these tables.
  */
 export const CHECKOUT_TRANSITIONS: Allowed<CheckoutState> = {
-  open: ['paying', 'expired', 'superseded'],
+  open: ['paying', 'placed', 'expired', 'superseded'],
   paying: ['open', 'pending', 'paid', 'failed', 'review'],
   pending: ['paid', 'failed', 'review'],
   paid: ['finalized'],
+  placed: ['finalized'],
   finalized: [],
   expired: ['review'],
   superseded: ['review'],

@@ -4,13 +4,17 @@ import type { Db } from '../../src/database/tables.ts'
 /** Each finds what must never be there; the name says what it would mean. */
 const WRONGS = {
   'checkout with more than one payment that moves money': sql`
-    select checkout_id as id from payments where state in ('capturing', 'pending', 'captured')
+    select checkout_id as id from payments where state in ('capturing', 'pending', 'captured') and not for_order
     group by checkout_id having count(*) > 1`,
   'dollars that are not the total at the shop’s rate': sql`
     select id from checkouts where usd_cents <> (total_cents * 55 + 500) / 1000`,
   'payment over another amount than its checkout': sql`
     select payments.id from payments join checkouts on checkouts.id = checkout_id
-    where payments.amount_cents <> case currency when 'ZAR' then checkouts.total_cents else checkouts.usd_cents end`,
+    where part_cents is null
+      and payments.amount_cents <> case currency when 'ZAR' then checkouts.total_cents else checkouts.usd_cents end`,
+  'part payment of an order that was not placed owing': sql`
+    select payments.id from payments left join orders on orders.checkout_id = payments.checkout_id
+    where for_order and orders.placed_owing is distinct from true`,
   'payment at another rate than its checkout': sql`
     select payments.id from payments join checkouts on checkouts.id = checkout_id
     where (rate_millionths, rate_date) is distinct from
@@ -35,16 +39,37 @@ const WRONGS = {
         order_lines.quantity, order_lines.line_cents, order_lines.weight_mg)::text)
       <> md5(row(quoted.sku, quoted.name, quoted.options, quoted.details, quoted.unit_cents,
         quoted.quantity, quoted.line_cents, quoted.weight_mg)::text)`,
-  'order without captured money': sql`
+  'order without captured money that was not placed owing': sql`
     select orders.id from orders left join payments on payments.id = payment_id
-    where payments.state is distinct from 'captured'`,
+    where payments.state is distinct from 'captured' and not (placed_owing and paid_cents = 0)`,
+  'order whose sums are not those of its payments': sql`
+    select orders.id from orders cross join lateral (
+      select coalesce(sum(coalesce(part_cents, rand_cents)), 0) as paid, coalesce(sum((
+        select sum(refunds.rand_cents) from refunds where payment_id = payments.id and refunds.state = 'completed'
+      )), 0) as returned
+      from payments where payments.checkout_id = orders.checkout_id and payments.state = 'captured'
+    ) as truth
+    where (orders.paid_cents, orders.returned_cents) is distinct from (truth.paid, least(truth.paid, truth.returned))`,
+  'gap in the numbers of invoices or credit notes': sql`
+    select 'invoices' as id from invoices having count(*) <> coalesce(max(number), 0)
+    union all select 'credit notes' from credit_notes having count(*) <> coalesce(max(number), 0)
+    union all select 'counters' from invoice_counter, credit_note_counter
+    where invoice_counter.last_number <> (select count(*) from invoices)
+      or credit_note_counter.last_number <> (select count(*) from credit_notes)`,
+  'credit notes over more than their invoice, or with other tax': sql`
+    select order_id as id from credit_notes join orders on orders.id = order_id group by order_id
+    having sum(credit_notes.total_cents) > max(orders.total_cents)
+      or (sum(credit_notes.total_cents) = max(orders.total_cents) and sum(credit_notes.vat_cents) <> max(orders.vat_total_cents))`,
+  'money that went back of an invoice without its credit note': sql`
+    select orders.id from orders join invoices on invoices.order_id = orders.id
+    where credited_cents <> greatest(0, returned_cents - greatest(0, paid_cents - total_cents)) and not placed_owing`,
   'paid checkout without an order, or an order without': sql`
     select coalesce(checkouts.id, orders.id) as id
     from checkouts full join orders on orders.checkout_id = checkouts.id
-    where coalesce(checkouts.state in ('paid', 'finalized'), false) <> (orders.id is not null)`,
-  'order without exactly one invoice': sql`
-    select orders.id from orders
-    where (select count(*) from invoices where order_id = orders.id) <> 1`,
+    where coalesce(checkouts.state in ('paid', 'placed', 'finalized'), false) <> (orders.id is not null)`,
+  'paid order without exactly one invoice, or one that owes with any': sql`
+    select orders.id from orders where status <> 'Cancelled'
+      and (select count(*) from invoices where order_id = orders.id) <> (case when due_cents = 0 then 1 else 0 end)`,
   'two live checkouts of one buyer': sql`
     select user_id as id from checkouts where state in ('open', 'paying') and user_id is not null
     group by user_id having count(*) > 1`,

@@ -11,6 +11,7 @@ import { welcomeEmail as newsletterWelcome } from '../../src/messages/welcome-em
 import {
   confirmationEmail,
   moneyEmail,
+  paymentEmail,
   refundEmail,
   statusEmail,
 } from '../../src/orders/emails/order-emails.ts'
@@ -102,6 +103,18 @@ export const emailOrder = (wishes: Wishes = {}): OrderRow => {
     amount_cents: usdCents,
     refund_state: 'none',
     returned_cents: 0,
+    paid_cents: total,
+    credited_cents: 0,
+    due_cents: 0,
+    money_state: 'paid',
+    placed_at: createdAt,
+    placed_owing: false,
+    checkout_id: ID,
+    instructions: null,
+    credit_notes: [],
+    money: [
+      { at: createdAt.toISOString(), rand: total, cents: usdCents, currency: 'USD', provider: 'PayPal' },
+    ],
     cancelled_money: null,
     cancelled_reason: null,
     status: 'Processing',
@@ -122,6 +135,28 @@ export const emailOrder = (wishes: Wishes = {}): OrderRow => {
   }
 }
 
+/** Placed on instructions, and nothing has come yet. */
+const unpaid = (row: OrderRow): OrderRow => ({
+  ...row,
+  provider_name: 'EFT',
+  currency: 'ZAR',
+  amount_cents: row.total_cents,
+  paid_cents: 0,
+  due_cents: row.total_cents,
+  money_state: 'unpaid',
+  money: [],
+  invoice_number: null,
+  issued_at: null,
+  captured_at: null,
+  instructions: {
+    reference: 'UMB-10482-7',
+    lines: [
+      { label: 'Bank', value: 'First National Bank' },
+      { label: 'Account number', value: '62 000 000 000' },
+    ],
+  },
+})
+
 const UNBROKEN = { name: 'W'.repeat(100), sku: 'S'.repeat(64), unit: 99_999_900, quantity: 10 }
 
 const STATUSES = ['Processing', 'Shipped', 'Delivered'] as const
@@ -138,6 +173,7 @@ export const everyEmail = ({ publicUrl, lines, shop = DEMO_SHOP }: Place): Recor
   const context = { shop, publicUrl, apiUrl: publicUrl, inbox: shop.email }
   const order = (more: Wishes = {}) => emailOrder({ ...(lines && { lines }), ...more })
   const cancelled = order({ status: 'Cancelled', cancelled_money: 'refundLater' })
+  const owing = unpaid(order({ placed_owing: true }))
   const returned = order({ status: 'Cancelled', refund_state: 'full', returned_cents: cancelled.total_cents })
   const troubled: TroubledRow = {
     ...CUSTOMER,
@@ -175,9 +211,32 @@ export const everyEmail = ({ publicUrl, lines, shop = DEMO_SHOP }: Place): Recor
       order({ customer_name: 'N'.repeat(80), lines: [emailLine(UNBROKEN)] }),
       context,
     ),
+    'placed, to be paid': confirmationEmail(owing, context),
+    'payment arrived': paymentEmail(order({ placed_owing: true }), context),
+    'part of the payment arrived': paymentEmail(
+      { ...owing, paid_cents: 10_000, due_cents: owing.total_cents - 10_000, money_state: 'part paid' },
+      context,
+    ),
     Cancelled: statusEmail(cancelled, 'Cancelled', context),
     refunded: refundEmail(returned, context),
-    'part-refunded': refundEmail(order({ refund_state: 'partial', returned_cents: 10_000 }), context, true),
+    'part-refunded': refundEmail(
+      order({
+        refund_state: 'partial',
+        returned_cents: 10_000,
+        credited_cents: 10_000,
+        credit_notes: [
+          {
+            number: 12,
+            total: 10_000,
+            vat: 1304,
+            reason: 'Two boxes were dented.',
+            at: new Date().toISOString(),
+          },
+        ],
+      }),
+      context,
+      true,
+    ),
     money: moneyEmail(cancelled, context),
     ...Object.fromEntries(
       PAYMENT_PROBLEMS.map((problem) => [

@@ -32,7 +32,8 @@ export const pathTo = <State extends string>(
 }
 
 /** An order is what makes a checkout final, and every order has one. */
-const WITHOUT_ORDER = (state: CheckoutState) => state !== 'finalized' && state !== 'paid'
+const WITHOUT_ORDER = (state: CheckoutState) =>
+  state !== 'finalized' && state !== 'paid' && state !== 'placed'
 
 const fillCheckouts = async (db: Db, userIds: readonly string[]) => {
   const users = userIds.values()

@@ -5,7 +5,11 @@ import type { Toy } from './given-toy.ts'
 const PAUSE_MILLIS = 100
 const LATER = new Set([409, 429, 503])
 
-type Answer = { readonly _id?: string; readonly state?: string; readonly next?: { readonly url?: string } }
+type Answer = {
+  readonly _id?: string
+  readonly state?: string
+  readonly next?: { readonly url?: string; readonly reference?: string }
+}
 type Market = { readonly shopUrl: () => string | null; readonly toy: Toy }
 
 /** Somebody who buys through the toy provider like a browser: one call after the other, each repeated until it is answered. */
@@ -34,7 +38,7 @@ export const givenToyPurchase = ({ token, productId }: Customer, { shopUrl, toy 
 
   const begin = async () => {
     const answer = await ask('POST', `/${known.id}/payments`, { provider: 'toy' })
-    known.toyId = answer?.next?.url?.split('/').at(-1) ?? ''
+    known.toyId = answer?.next?.reference ?? answer?.next?.url?.split('/').at(-1) ?? ''
     return known.toyId !== ''
   }
 
@@ -53,7 +57,7 @@ export const givenToyPurchase = ({ token, productId }: Customer, { shopUrl, toy 
     }
     if (!known.isPaid) {
       const state = (await ask('PUT', `/${known.id}/pay`, {}))?.state
-      known.isPaid = state === 'paid' || state === 'finalized'
+      known.isPaid = state === 'paid' || state === 'placed' || state === 'finalized'
       return known.isPaid
     }
     known.orderId = (await ask('POST', `/${known.id}/finalize`))?._id ?? ''

@@ -45,6 +45,12 @@ export const shopCalls = {
   getOrder: { method: 'GET', path: '/api/orders/:id', audience: 'user' },
   orderAgain: { method: 'POST', path: '/api/orders/:id/again', audience: 'user' },
   getInvoice: { method: 'GET', path: '/api/orders/:id/invoice', audience: 'user', answers: 'pdf' },
+  getCreditNote: {
+    method: 'GET',
+    path: '/api/orders/:id/credit-notes/:number',
+    audience: 'user',
+    answers: 'pdf',
+  },
 
   // messages
   subscribe: { method: 'POST', path: '/api/newsletter', audience: 'anyone', status: 201 },

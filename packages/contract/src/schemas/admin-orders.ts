@@ -15,8 +15,8 @@ const filters = {
   customer: id.optional(),
   from: dateQuery('from'),
   to: dateQuery('to'),
-  /** Only cancelled orders whose money is still to go back. */
-  money: oneOf('money', ['due']),
+  /** Only cancelled orders whose money is still to go back, or only orders that owe. */
+  money: oneOf('money', ['due', 'owed']),
   /** Only what was deleted, which an order that was paid for never is for good. */
   archived: flagQuery('archived'),
 }
@@ -50,9 +50,17 @@ export const orderRecord = z.object({
         usd: z.string().nullable(),
         at: instant,
         reason: z.string().nullable(),
+        /** What it took off what the customer paid, in rand. */
+        rand: z.number(),
+        providerName: z.string(),
+        currency: z.enum(['ZAR', 'USD']),
       }),
     ),
   }),
+  /** All that was captured towards the order, oldest first. */
+  payments: z.array(
+    paymentFacts.extend({ rand: z.number(), at: instant, providerCaptureId: z.string().nullable() }),
+  ),
   history: z.array(action),
   mails: z.array(
     z.object({

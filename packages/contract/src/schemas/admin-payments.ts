@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Shapes } from '../call.ts'
-import { id, idParams, instant, pageQuery, paragraph } from './fields.ts'
+import { id, idParams, instant, pageQuery, paragraph, randAmount } from './fields.ts'
 import { order, paymentFacts } from './orders.ts'
 
 const REASON_MAX = 500
@@ -52,12 +52,6 @@ const reason = paragraph('A reason', REASON_MAX)
 
 const NO_AMOUNT = 'Please give the amount to refund, with two decimals at most.'
 
-const refundAmount = z
-  .number({ error: NO_AMOUNT })
-  .min(0.01, { error: NO_AMOUNT })
-  .max(100_000_000, { error: NO_AMOUNT })
-  .refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6, { error: NO_AMOUNT })
-
 export const adminPayments = {
   adminListReviews: { query: z.object(pageQuery), answer: z.array(paymentReview) },
   adminSettleReview: {
@@ -97,12 +91,17 @@ export const adminPayments = {
     }),
   },
   /**
-   * Sends an order's money back: all that is left of it or, where an amount is named in the currency of the payment, that part. Asked
-   * again while it is under way, it goes on with the same refund.
+   * Sends an order's money back: all that is left of it or, where an amount in rand is named, that part. Asked again while it is under
+   * way, it goes on with the same refund.
    */
   adminRefundOrder: {
     params: idParams,
-    body: z.object({ reason, amount: refundAmount.optional() }),
+    body: z.object({
+      reason,
+      amount: randAmount(NO_AMOUNT).optional(),
+      /** Made by the page, once for each time it asks: with the same key it is the same refund. */
+      key: z.uuid({ error: 'key must be a UUID.' }).optional(),
+    }),
     answer: z.object({ state: refundState, customerMail, message: z.string() }),
   },
 } as const satisfies Record<string, Shapes>

@@ -1,8 +1,8 @@
 import { CART_LINES_MAX, COURIERS, PRODUCT_QUANTITY_MAX } from '@umbala/pricing'
 import { z } from 'zod'
 import type { Shapes } from '../call.ts'
-import { id, idParams, instant, jobName, lineId, vatNumberOrNone } from './fields.ts'
-import { order, orderItem, shippingAddress } from './orders.ts'
+import { id, idParams, instant, jobName, lineId, randAmount, vatNumberOrNone } from './fields.ts'
+import { order, orderItem, paymentInstructions, shippingAddress } from './orders.ts'
 import { PASTED_MAX, PROVINCES, tidyLine } from '../south-africa.ts'
 
 /** Senders put these beside the options; they say nothing about what was chosen. */
@@ -83,6 +83,7 @@ const CHECKOUT_STATES = [
   'paying',
   'pending',
   'paid',
+  'placed',
   'finalized',
   'expired',
   'superseded',
@@ -150,11 +151,7 @@ const nextStep = z.discriminatedUnion('kind', [
     action: z.string(),
     fields: z.array(z.object({ name: z.string(), value: z.string() })),
   }),
-  z.object({
-    kind: z.literal('instructions'),
-    reference: z.string(),
-    lines: z.array(z.object({ label: z.string(), value: z.string() })),
-  }),
+  paymentInstructions.extend({ kind: z.literal('instructions') }),
 ])
 
 const wayToPay = z.object({
@@ -207,8 +204,16 @@ export const checkoutCalls = {
         .string()
         .regex(/^[a-z][a-z0-9-]{0,29}$/, { error: 'Please say how you want to pay.' })
         .optional(),
+      /** Rand, of an order that owes: a part of it. All that is owed where nothing is said. */
+      amount: randAmount('Please give the amount to pay, with two decimals at most.').optional(),
     }),
-    answer: z.object({ provider: z.string(), method: z.string(), next: nextStep }),
+    answer: z.object({
+      provider: z.string(),
+      method: z.string(),
+      next: nextStep,
+      /** The order, where it stands already and is to be paid. */
+      orderId: id.nullable(),
+    }),
   },
   finalizeCheckout: { params: idParams, answer: order },
   paypalWebhook: { answer: z.object({ received: z.boolean() }) },

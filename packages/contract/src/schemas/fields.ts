@@ -136,6 +136,14 @@ export const randQuery = (name: string) =>
       return z.NEVER
     })
 
+/** Rand in a body: from one cent, two decimals at most. */
+export const randAmount = (error: string) =>
+  z
+    .number({ error })
+    .min(0.01, { error })
+    .max(100_000_000, { error })
+    .refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6, { error })
+
 export const instant = z.iso.datetime()
 
 /** A text as it was pasted, cleaned before anything is asked of it. */

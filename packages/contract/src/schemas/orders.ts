@@ -8,8 +8,18 @@ import { printOptions } from './product.ts'
 export const ORDER_STATUSES = ['Processing', 'Shipped', 'Delivered', 'Cancelled'] as const
 const status = z.enum(ORDER_STATUSES, { error: 'Unknown order status.' })
 
-/** What became of the money. An order exists only because it arrived, so there is no word for waiting. */
-export const PAYMENT_STATUSES = ['Paid', 'Partly refunded', 'Refunded', 'Reversed'] as const
+/** What became of the money, in a word for people. */
+export const PAYMENT_STATUSES = [
+  'Paid',
+  'Partly refunded',
+  'Refunded',
+  'Reversed',
+  'Not paid',
+  'Part paid',
+  'Overpaid',
+] as const
+/** Whether what was paid, less what went back, is the price that stands. */
+export const MONEY_STATES = ['unpaid', 'part paid', 'paid', 'overpaid', 'refunded'] as const
 export const REFUND_STATES = ['none', 'partial', 'full', 'reversed'] as const
 export const TIMELINE_KINDS = ['placed', 'paid', 'status', 'tracking', 'refund', 'money', 'artwork'] as const
 
@@ -55,6 +65,23 @@ export const paymentFacts = z.object({
   rate: z.object({ usdMillionths: z.number(), date: z.string().nullable() }).nullable(),
 })
 
+/** What a buyer does who pays elsewhere: the details to pay to, and what to quote. */
+export const paymentInstructions = z.object({
+  reference: z.string(),
+  lines: z.array(z.object({ label: z.string(), value: z.string() })),
+})
+
+/** Lowers the price of an invoice by what went back. */
+const creditNote = z.object({
+  /** As it stands on the paper: `CN-000012`. */
+  number: z.string(),
+  total: z.number(),
+  /** The VAT within it. */
+  vat: z.number(),
+  reason: z.string(),
+  at: instant,
+})
+
 const tracking = z.object({ carrier: z.string(), number: z.string(), url: z.string().nullable() })
 
 /** One step of the order's way, in words for the customer. */
@@ -94,8 +121,10 @@ const staffView = z.object({
 export const order = z.object({
   _id: id,
   number: z.number(),
-  invoiceNumber: z.string(),
+  /** Null while something is owed: the invoice is issued when it is paid. */
+  invoiceNumber: z.string().nullable(),
   createdAt: instant,
+  placedAt: instant,
   user: z.object({ name: z.string() }),
   company: z.string().nullable(),
   vatNumber: z.string().nullable(),
@@ -119,6 +148,13 @@ export const order = z.object({
   payment: paymentFacts,
   paymentStatus: z.enum(PAYMENT_STATUSES),
   refundState: z.enum(REFUND_STATES),
+  paymentState: z.enum(MONEY_STATES),
+  /** What has come in, and what is still owed, in rand. */
+  paid: z.number(),
+  due: z.number(),
+  /** Of an order that owes, how it was to be paid. */
+  howToPay: paymentInstructions.nullable(),
+  /** True when nothing is owed. */
   isPaid: z.boolean(),
   isDelivered: z.boolean(),
   deliveredAt: instant.nullable(),
@@ -126,8 +162,9 @@ export const order = z.object({
   status,
   /** What is printed from: awaited from the customer, here, or nothing in the order needs any. */
   artwork: z.enum(['needed', 'received', 'none']),
-  /** What of the total went back. */
+  /** What of the money went back. */
   returned: z.number(),
+  creditNotes: z.array(creditNote),
   cancellation: cancellation.nullable(),
   tracking: tracking.nullable(),
   timeline: z.array(timelineEntry),
@@ -158,6 +195,13 @@ export const orders = {
     answer: z.object({ added: z.number(), notices: z.array(z.string()) }),
   },
   getInvoice: { params: idParams, answer: z.instanceof(Blob) },
+  getCreditNote: {
+    params: z.object({
+      id,
+      number: z.string().regex(/^CN-[0-9]{6,15}$/, { error: 'That is no number of a credit note.' }),
+    }),
+    answer: z.instanceof(Blob),
+  },
 } as const satisfies Record<string, Shapes>
 
 export type CancelledMoney = (typeof CANCELLED_MONEY)[number]
@@ -166,5 +210,6 @@ export type PaymentFacts = z.infer<typeof paymentFacts>
 export type OrderChange = z.output<typeof orderChange>
 export type OrderItem = z.infer<typeof orderItem>
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
+export type CreditNote = z.infer<typeof creditNote>
 export type ShippingAddress = z.infer<typeof shippingAddress>
 export type TimelineEntry = z.infer<typeof timelineEntry>

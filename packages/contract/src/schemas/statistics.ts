@@ -7,7 +7,7 @@ import { ORDER_STATUSES } from './orders.ts'
 export const STATISTIC_STEPS = ['day', 'week', 'month'] as const
 
 const money = {
-  /** What the orders came to. */
+  /** What came in for the orders. */
   gross: z.number(),
   /** What of it went back or is still to go back: refunds, reversals, and cancelled orders whose money is not kept. */
   refunds: z.number(),
@@ -25,6 +25,8 @@ const period = z.object({ start: z.iso.date(), ...money, orders: z.number() })
  */
 export const statistics = z.object({
   ...money,
+  /** What orders that were placed still owe. */
+  owed: z.number(),
   /** The part of the refunds that is still to go back. */
   refundsDue: z.number(),
   /** The part of the revenue that was kept of cancelled orders. */
@@ -75,6 +77,8 @@ export const statistics = z.object({
     ordersToSend: z.number(),
     /** Cancelled orders whose money is neither back with the customer nor kept. */
     refundsDue: z.number(),
+    /** Placed and not paid in full. */
+    ordersOwing: z.number(),
   }),
 })
 

@@ -64,6 +64,7 @@ const COLUMNS_NOT_EXPORTED = [
   'carts.guest_id',
   // The shop itself.
   'invoices.seller',
+  'credit_notes.seller',
   // Inner bookkeeping.
   'audit.id',
   'cart_lines.id',
@@ -77,6 +78,7 @@ const COLUMNS_NOT_EXPORTED = [
   'order_notes.id',
   'payment_events.id',
   'refunds.id',
+  'refunds.request_key',
   // Somebody else: the member of staff who acted, or what they changed.
   'audit.after',
   'audit.before',

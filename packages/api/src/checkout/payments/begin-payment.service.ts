@@ -1,12 +1,14 @@
 import { type BegunPayment, Problem } from '@umbala/contract'
+import { cents, formatRand } from '@umbala/pricing'
 import type { Db } from '../../database/tables.ts'
 import type { Deps } from '../../deps.ts'
 import { refuseTooMany } from '../../limits/limits.service.ts'
 import type { Begun, NextStep, PaymentMethod, PaymentProvider } from '../../ports/payments.ts'
-import { notFound, notPayable, providerSilent } from '../checkout-refusals.ts'
+import { alreadyPaid, notFound, notPayable, providerSilent } from '../checkout-refusals.ts'
 import { lockCheckout } from '../checkout.queries.ts'
-import { findPayable, insertAttempt, type Payable } from './pay-intent.queries.ts'
+import { findPayable, insertAttempt, insertDueAttempt, type Payable } from './pay-intent.queries.ts'
 import { ATTEMPTS_MAX, findPayment, insertTriedAgain, storeReference } from './payments.queries.ts'
+import { placeOwing } from './place-owing.service.ts'
 import { applyPaymentTransitions } from '../apply-transitions.service.ts'
 import { connectedProvider } from './provider-of.service.ts'
 
@@ -14,13 +16,20 @@ const BEGIN_LIMIT = { count: 30, windowSeconds: 60 }
 
 type Needs = Pick<Deps, 'db' | 'ports' | 'publicUrl' | 'apiUrl' | 'rateLimits' | 'failPoint'>
 type Who = { readonly id: string; readonly userId: string }
-type Way = { readonly provider: PaymentProvider; readonly method: PaymentMethod }
+type Way = {
+  readonly provider: PaymentProvider
+  readonly method: PaymentMethod
+  /** Rand, where a part of what is owed is paid. */
+  readonly partCents?: number | undefined
+}
 
 const tooManyAttempts = () =>
   new Problem(
     'conflict',
     'This checkout was tried too often. Please start again from your cart, or talk to us.',
   )
+
+const otherWay = () => new Problem('invalid', 'You cannot pay that way here. Please choose another.')
 
 const LOOKS = 3
 
@@ -31,9 +40,12 @@ type Attempt = {
   readonly wasDeclined: boolean
 }
 
-/** The last attempt, while it can be paid and is the way that the buyer wants now. */
-const standing = ({ payment }: Payable, { provider, method }: Way): Attempt | null =>
-  payment?.state === 'created' && payment.provider === provider.id && payment.method === method.id
+/** The last attempt, while it can be paid and is the way and the amount that the buyer wants now. */
+const standing = ({ payment }: Payable, { provider, method }: Way, randCents: number): Attempt | null =>
+  payment?.state === 'created' &&
+  payment.provider === provider.id &&
+  payment.method === method.id &&
+  payment.rand_cents === randCents
     ? {
         paymentId: payment.id,
         reference: payment.provider_order_id,
@@ -41,6 +53,26 @@ const standing = ({ payment }: Payable, { provider, method }: Way): Attempt | nu
         wasDeclined: payment.declines > 0,
       }
     : null
+
+const notInParts = () =>
+  new Problem('invalid', 'An order is paid in parts only after it was placed. Please pay all of it.')
+
+/** What there is to pay, in rand: an open checkout in full, an order that stands as far as it owes. */
+const payableCents = (checkout: Payable, { provider, partCents }: Way): number => {
+  const { state, due_cents: due, payment } = checkout
+  if (due === null) {
+    if (state !== 'open') throw notPayable(state, payment?.provider_name)
+    if (checkout.is_over) throw notPayable('expired')
+    if (partCents !== undefined) throw notInParts()
+    return checkout.total_cents
+  }
+  if (due === 0) throw alreadyPaid()
+  // The lease under which money is captured is the checkout's, and this one is over.
+  if (provider.capture !== null) throw otherWay()
+  if (partCents !== undefined && partCents > due)
+    throw new Problem('conflict', `Only ${formatRand(cents(due))} of this order is still to be paid.`)
+  return partCents ?? due
+}
 
 /**
  * The attempt to be paid next: the one that stands, or a new one after a refusal or for another way to pay. Of two clicks one makes it, and
@@ -51,22 +83,25 @@ const findOrMake = async ({ db, failPoint }: Needs, { id, userId }: Who, way: Wa
   for (let looks = 1; looks <= LOOKS; looks += 1) {
     const checkout = await findPayable(db, id)
     if (checkout?.user_id !== userId) throw notFound()
-    const { state, payment: latest } = checkout
-    if (state !== 'open') throw notPayable(state, latest?.provider_name)
-    if (checkout.is_over) throw notPayable('expired')
-    const found = standing(checkout, way)
+    const { payment: latest } = checkout
+    const randCents = payableCents(checkout, way)
+    const found = standing(checkout, way, randCents)
     if (found) return found
 
     const attempt = (latest?.attempt ?? 0) + 1
     if (attempt > ATTEMPTS_MAX) throw tooManyAttempts()
     await failPoint('create.before_intent')
-    const made = await insertAttempt(db, checkout, {
+    const wish = {
       attempt,
       provider: provider.id,
       providerName: provider.name,
       method: method.id,
       currency: provider.currency,
-    })
+    }
+    const made =
+      checkout.due_cents === null
+        ? await insertAttempt(db, checkout, wish)
+        : await insertDueAttempt(db, id, { ...wish, randCents })
     if (made)
       return { paymentId: made.id, reference: null, amountCents: made.amount_cents, wasDeclined: false }
   }
@@ -117,7 +152,7 @@ const beginWay = async (
   deps: Needs,
   who: Who,
   way: Way,
-): Promise<{ reference: string; next: NextStep; amountCents: number }> => {
+): Promise<{ reference: string; next: NextStep; orderId: string | null }> => {
   const { db, failPoint, publicUrl, apiUrl } = deps
   const { provider, method } = way
   await refuseTooMany(deps, {
@@ -128,8 +163,11 @@ const beginWay = async (
   })
   const { paymentId, reference, amountCents, wasDeclined } = await findOrMake(deps, who, way)
   if (wasDeclined) await insertTriedAgain(db, paymentId)
-  if (reference !== null && provider.resume)
-    return { reference, next: provider.resume(reference), amountCents }
+  if (reference !== null && provider.resume) {
+    const next = provider.resume(reference)
+    const orderId = await placeOwing(deps, { checkoutId: who.id, paymentId, next })
+    return { reference, next, orderId }
+  }
   await failPoint('create.after_intent')
 
   const begun = await provider.begin({
@@ -148,8 +186,10 @@ const beginWay = async (
 
   await failPoint('create.before_commit')
   const stored = await keepReference(db, paymentId, begun, way)
+  const next = stepOf(way, stored, begun)
+  const orderId = await placeOwing(deps, { checkoutId: who.id, paymentId, next })
   await failPoint('create.after_commit')
-  return { reference: stored, next: stepOf(way, stored, begun), amountCents }
+  return { reference: stored, next, orderId }
 }
 
 const toStep = (next: NextStep): BegunPayment['next'] => {
@@ -164,14 +204,19 @@ const toStep = (next: NextStep): BegunPayment['next'] => {
   }
 }
 
-type Wish = { readonly provider: string; readonly method?: string | undefined }
+type Wish = {
+  readonly provider: string
+  readonly method?: string | undefined
+  /** Rand. */
+  readonly amount?: number | undefined
+}
 
 const wayOf = (deps: Needs, wish: Wish): Way => {
   const provider = connectedProvider(deps, wish.provider)
   const method = provider?.methods.find(({ id }) => wish.method === undefined || id === wish.method)
-  if (!provider || !method)
-    throw new Problem('invalid', 'You cannot pay that way here. Please choose another.')
-  return { provider, method }
+  if (!provider || !method) throw otherWay()
+  const partCents = wish.amount === undefined ? undefined : Math.round(wish.amount * 100)
+  return { provider, method, partCents }
 }
 
 /**
@@ -180,8 +225,8 @@ const wayOf = (deps: Needs, wish: Wish): Way => {
  */
 export const beginPayment = async (deps: Needs, who: Who, wish: Wish): Promise<BegunPayment> => {
   const way = wayOf(deps, wish)
-  const { next } = await beginWay(deps, who, way)
-  return { provider: way.provider.id, method: way.method.id, next: toStep(next) }
+  const { next, orderId } = await beginWay(deps, who, way)
+  return { provider: way.provider.id, method: way.method.id, next: toStep(next), orderId }
 }
 
 const PAYPAL = 'paypal'

@@ -16,7 +16,7 @@ import {
   lockCheckout,
   lockCheckoutOf,
   lockLiveCheckout,
-  lockPaidCheckout,
+  lockPlacedCheckout,
 } from '../checkout.queries.ts'
 import { lockPayment } from './payments.queries.ts'
 import { refundOrder } from '../refunds/refund-order.service.ts'
@@ -68,7 +68,7 @@ const LOCKS: readonly (readonly [name: string, Table & keyof Ids, Lock, 'paid' |
   ['lockLiveCheckout', 'checkouts', (db, { users }) => lockLiveCheckout(db, users), 'open'],
   ['lockCheckout', 'checkouts', (db, { checkouts }) => lockCheckout(db, checkouts), 'open'],
   ['lockCheckoutOf', 'checkouts', (db, { payments }) => lockCheckoutOf(db, payments), 'open'],
-  ['lockPaidCheckout', 'checkouts', (db, { checkouts }) => lockPaidCheckout(db, checkouts), 'paid'],
+  ['lockPlacedCheckout', 'checkouts', (db, { checkouts }) => lockPlacedCheckout(db, checkouts), 'paid'],
   ['lockPayment', 'checkouts', (db, { payments }) => lockPayment(db, payments), 'open'],
   ['lockPayment', 'payments', (db, { payments }) => lockPayment(db, payments), 'open'],
   [

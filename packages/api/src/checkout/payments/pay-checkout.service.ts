@@ -15,7 +15,7 @@ import {
 } from '../checkout-refusals.ts'
 import { toCheckout } from '../checkout-row.ts'
 import { endPayLease, findCheckout } from '../checkout.queries.ts'
-import { findPayable } from './pay-intent.queries.ts'
+import { findPayable, type Payable } from './pay-intent.queries.ts'
 import { insertPaymentEvent, type PaymentRow } from './payments.queries.ts'
 import type { Verdict } from '../judge-payment.ts'
 import { providerOf } from './provider-of.service.ts'
@@ -54,12 +54,22 @@ const refuseForeignOrder = async (db: Db, payment: PaymentRow): Promise<never> =
   throw new Problem('conflict', 'That payment belongs to another checkout. Please start the payment again.')
 }
 
+/** A payment of an order that stands, begun at a provider that takes the money itself. */
+const isOwed = (deps: Needs, { due_cents, payment }: Payable): boolean =>
+  due_cents !== null &&
+  due_cents > 0 &&
+  payment?.state === 'created' &&
+  payment.provider_order_id !== null &&
+  providerOf(deps, payment.provider).capture === null
+
 const begin = async (deps: Needs, { id, userId }: Who, details: unknown): Promise<Beginning> => {
   const { db, failPoint } = deps
   const checkout = await findPayable(db, id)
   if (checkout?.user_id !== userId) throw notFound()
   const { state, payment } = checkout
-  if (state === 'paid' || state === 'finalized' || state === 'pending') return { kind: 'done' }
+  if (isOwed(deps, checkout) && payment) return { kind: 'to be looked at', payment }
+  if (state === 'placed' || state === 'paid' || state === 'finalized' || state === 'pending')
+    return { kind: 'done' }
   if (state !== 'open' && state !== 'paying') throw notPayable(state, payment?.provider_name)
 
   const claimed = claimedReference(details)
@@ -107,6 +117,7 @@ const refusalAfter = (pursued: Pursued, { kind, payment }: Begun): Problem | nul
   if (pursued.kind === 'unknown') return confirming(name, pursued.reason)
   switch (pursued.checkout) {
     case 'paid':
+    case 'placed':
     case 'finalized':
     case 'pending':
       return null

@@ -19,6 +19,14 @@ export const findPayable = (db: Db, id: string) =>
       sql<string>`checkouts.xmin::text`.as('version'),
       sql<boolean>`expires_at <= now()`.as('is_over'),
       sql<boolean>`coalesce(lease_until > now(), false)`.as('is_leased'),
+      'total_cents',
+      // Null where there is no order, or one that was paid when it was placed.
+      eb
+        .selectFrom('orders')
+        .select('orders.due_cents')
+        .whereRef('orders.checkout_id', '=', 'checkouts.id')
+        .where('orders.placed_owing', '=', sql<boolean>`true`)
+        .as('due_cents'),
       jsonObjectFrom(
         withExpectation(db)
           .where('payments.checkout_id', '=', eb.ref('checkouts.id'))
@@ -61,6 +69,31 @@ export const insertAttempt = async (
       amount_cents, rate_millionths, rate_date)
     select id, ${attempt}::smallint, ${provider}::text, ${providerName}::text, ${method}::text, ${currency}::text,
       total_cents, usd_cents, ${isConverted ? sql`usd_cents, usd_millionths, usd_rate_date` : sql`total_cents, null, null`}
+    from checkout
+    on conflict (checkout_id, attempt) do nothing returning id, amount_cents`.execute(db)
+  return rows[0]
+}
+
+/** A further payment of an order that owes: all that is owed, or a part. Nothing when less is owed by now. */
+export const insertDueAttempt = async (
+  db: Db,
+  checkoutId: string,
+  { attempt, provider, providerName, method, currency, randCents }: Attempt & { readonly randCents: number },
+): Promise<{ readonly id: string; readonly amount_cents: number } | undefined> => {
+  const { rows } = await sql<{ id: string; amount_cents: number }>`
+    with checkout as (
+      select checkouts.* from checkouts join orders on orders.checkout_id = checkouts.id
+      where checkouts.id = ${checkoutId} and orders.placed_owing and orders.due_cents >= ${randCents} for update of checkouts
+    )
+    insert into payments (checkout_id, attempt, provider, provider_name, method, currency, rand_cents, usd_cents, part_cents,
+      for_order, amount_cents, rate_millionths, rate_date)
+    select id, ${attempt}::smallint, ${provider}::text, ${providerName}::text, ${method}::text, ${currency}::text,
+      total_cents, usd_cents, nullif(${randCents}::bigint, total_cents), true,
+      ${
+        currency === 'USD'
+          ? sql`usd_cents_of(${randCents}::bigint, usd_millionths), usd_millionths, usd_rate_date`
+          : sql`${randCents}::bigint, null, null`
+      }
     from checkout
     on conflict (checkout_id, attempt) do nothing returning id, amount_cents`.execute(db)
   return rows[0]

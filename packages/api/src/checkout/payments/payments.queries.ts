@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/tables.ts'
 import type { JsonObject } from '../../database/tables/columns.ts'
-import type { PaymentState } from '../../database/tables/checkout.ts'
+import type { PaymentInstructions, PaymentState } from '../../database/tables/checkout.ts'
 
 /** The database numbers no more. */
 export const ATTEMPTS_MAX = 20
@@ -26,6 +26,7 @@ export const withExpectation = (db: Db) =>
     'payments.method',
     'payments.currency',
     'payments.amount_cents',
+    sql<number>`coalesce(payments.part_cents, payments.rand_cents)`.as('rand_cents'),
     'payments.state',
     sql<boolean>`payments.created_at > now() - make_interval(hours => ${REQUEST_KEY_HOURS})`.as('is_recent'),
     sql<boolean>`payments.created_at < now() - interval '1 day'`.as('is_overdue'),
@@ -146,6 +147,17 @@ export const storeReference = async (
     returning payment_id`.execute(db)
   return rows.length === 1
 }
+
+/** What the buyer was told; the payment is one of the order that stands from now on. */
+export const storeInstructions = (db: Db, id: string, instructions: PaymentInstructions) =>
+  db
+    .updateTable('payments')
+    .set({
+      for_order: true,
+      instructions: sql`coalesce(instructions, ${JSON.stringify(instructions)}::jsonb)`,
+    })
+    .where('id', '=', id)
+    .execute()
 
 type Transition = Omit<Event, 'kind'> & { readonly state: PaymentState; readonly chargeId: string | null }
 

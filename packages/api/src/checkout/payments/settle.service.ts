@@ -1,7 +1,8 @@
 import type { Db } from '../../database/tables.ts'
 import type { CheckoutState, PaymentState } from '../../database/tables/checkout.ts'
 import type { Alarm, Deps } from '../../deps.ts'
-import { queuePaymentProblemMail } from '../../orders/emails/order-mail.service.ts'
+import { queueOrderMail, queuePaymentProblemMail } from '../../orders/emails/order-mail.service.ts'
+import { lockOwingOrder } from '../../orders/orders.queries.ts'
 import { placeOrder } from '../../orders/place-order.service.ts'
 import { decideTransitions, type Transitions, STAY } from '../decide-transitions.ts'
 import { type Expected, judge, type Seen, type Verdict } from '../judge-payment.ts'
@@ -57,6 +58,13 @@ const reasonOf = (verdict: Verdict, { alarm }: Transitions): string => {
   return verdict.kind === 'declined' ? `declined: ${verdict.issue}` : verdict.kind
 }
 
+/** The order that this money may be for, held: until the commit nobody cancels it, and no other payment fills it. */
+const owingOrder = async (db: Db, { checkout_id, checkout_state, state }: LockedPayment) => {
+  if (checkout_state !== 'placed' && checkout_state !== 'finalized') return undefined
+  if (state === 'captured' || state === 'review') return undefined
+  return lockOwingOrder(db, checkout_id)
+}
+
 type Written = { readonly settled: Settled; readonly alarm: Alarm | null }
 
 const write = async (db: Db, sighting: Sighting): Promise<Written> => {
@@ -66,9 +74,14 @@ const write = async (db: Db, sighting: Sighting): Promise<Written> => {
   const checkout = { id: payment.checkout_id, state: payment.checkout_state }
 
   const verdict = judge(seen, expectedOf(payment))
+  const owing = await owingOrder(db, payment)
   const transitions = isOutdated(sighting, payment)
     ? STAY
-    : decideTransitions(verdict, { checkout: checkout.state, payment: payment.state })
+    : decideTransitions(verdict, {
+        checkout: checkout.state,
+        payment: payment.state,
+        owes: owing !== undefined,
+      })
   const because = reasonOf(verdict, transitions)
   const paymentState = await applyPaymentTransitions(db, {
     id: paymentId,
@@ -88,6 +101,8 @@ const write = async (db: Db, sighting: Sighting): Promise<Written> => {
   if (verdict.kind === 'declined' && transitions !== STAY)
     await insertCaptureDeclined(db, { paymentId, source, issue: verdict.issue })
   if (transitions.checkout.includes('paid')) await placeOrder(db, { checkoutId: checkout.id, paymentId })
+  if (owing && transitions.payment.includes('captured'))
+    await queueOrderMail(db, { kind: 'payment', orderId: owing.id, paymentId })
   const isTroubled = chargeIn(verdict) !== null && checkoutState === 'review'
   if (
     transitions.checkout.length > 0 &&

@@ -1,6 +1,7 @@
 import type { WayToPay } from '@umbala/contract'
-import { amountDecimal } from '@umbala/pricing'
+import { amountDecimal, cents, usdCents } from '@umbala/pricing'
 import type { Deps } from '../../deps.ts'
+import type { PaymentProvider } from '../../ports/payments.ts'
 import { notFound } from '../checkout-refusals.ts'
 import { findCheckout } from '../checkout.queries.ts'
 
@@ -11,7 +12,16 @@ type Who = { readonly id: string; readonly userId: string }
 export const listWaysToPay = async ({ db, ports }: Needs, { id, userId }: Who): Promise<WayToPay[]> => {
   const checkout = await findCheckout(db, id, userId)
   if (!checkout) throw notFound()
-  return ports.payments.flatMap((provider) =>
+  const isOwed = checkout.due_cents !== null && checkout.due_cents > 0
+  const owed = (provider: PaymentProvider): number =>
+    provider.currency === 'ZAR'
+      ? (checkout.due_cents ?? 0)
+      : usdCents(cents(checkout.due_cents ?? 0), checkout.usd_millionths)
+  const quoted = (provider: PaymentProvider): number =>
+    provider.currency === 'ZAR' ? checkout.total_cents : checkout.usd_cents
+  // An order that stands is paid where the provider takes the money itself.
+  const providers = ports.payments.filter(({ capture }) => !isOwed || capture === null)
+  return providers.flatMap((provider) =>
     provider.methods.map(({ id: method, name, note, step }) => ({
       provider: provider.id,
       providerName: provider.name,
@@ -20,7 +30,7 @@ export const listWaysToPay = async ({ db, ports }: Needs, { id, userId }: Who): 
       note,
       step,
       currency: provider.currency,
-      amount: amountDecimal(provider.currency === 'ZAR' ? checkout.total_cents : checkout.usd_cents),
+      amount: amountDecimal(isOwed ? owed(provider) : quoted(provider)),
     })),
   )
 }

@@ -22,7 +22,7 @@ export const findForgottenCheckouts = (
     .selectFrom('checkouts')
     .innerJoin('orders', 'orders.checkout_id', 'checkouts.id')
     .select('checkouts.id')
-    .where('checkouts.state', '=', 'paid')
+    .where('checkouts.state', 'in', ['paid', 'placed'])
     .where('orders.created_at', '<', sql<Date>`now() - make_interval(secs => ${afterSeconds})`)
     .orderBy('checkouts.created_at')
     .limit(limit)
@@ -66,6 +66,19 @@ export const findClosedPayments = (db: Db, slice: Slice) =>
         eb.and([
           eb('payments.state', '=', 'voided'),
           eb('payments.created_at', '>', sql<Date>`now() - interval '1 day'`),
+        ]),
+        // Whoever was told how to pay may take their time.
+        eb.and([
+          eb('payments.state', '=', 'created'),
+          eb('payments.for_order', '=', sql<boolean>`true`),
+          eb('payments.created_at', '>', sql<Date>`now() - interval '60 days'`),
+          eb.exists(
+            eb
+              .selectFrom('orders')
+              .whereRef('orders.checkout_id', '=', 'payments.checkout_id')
+              .where('orders.due_cents', '>', sql<number>`0`)
+              .select('orders.id'),
+          ),
         ]),
       ]),
     )

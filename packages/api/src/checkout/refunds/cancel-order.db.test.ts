@@ -185,7 +185,7 @@ describe('D30 a refund with the cancellation', () => {
     await shop.db
       .insertInto('refunds')
       .values({
-        payment_id,
+        payment_id: String(payment_id),
         kind: 'refund',
         state: 'pending',
         usd_cents: 2846,

@@ -4,9 +4,8 @@ import type { RefundState } from '../../database/tables/checkout.ts'
 import type { Deps } from '../../deps.ts'
 import { cancelWithin } from '../../orders/staff/change-order.service.ts'
 import { getOrder, orderMissing } from '../../orders/orders.service.ts'
-import { lockCheckoutOf } from '../checkout.queries.ts'
-import { askForRefund, performRefund } from './refund-money.service.ts'
-import { findOrderPayment, findRefunds } from './refunds.queries.ts'
+import { askForOrderRefund, performAll } from './refund-order.service.ts'
+import { findOrderPayments, lockCheckoutOfOrder } from './refunds.queries.ts'
 
 type Needs = Pick<Deps, 'db' | 'ports' | 'alarm' | 'failPoint'>
 type Staff = { readonly id: string; readonly name: string }
@@ -23,6 +22,7 @@ const REFUNDED: Readonly<Record<RefundState, (name: string) => string>> = {
   failed: (name) =>
     `The order is cancelled, but ${name} refused the refund. The money is still to go back: please look at the payment at ${name}, then refund the order again.`,
 }
+const NOTHING_PAID = 'The order is cancelled. Nothing had been paid for it.'
 const NOT_REFUNDED = {
   refundNow: 'The order is cancelled. All of its money had gone back before.',
   refundLater: 'The order is cancelled. The dashboard shows it until the money has gone back.',
@@ -32,30 +32,31 @@ const NOT_REFUNDED = {
 type Asked =
   | { readonly kind: 'nothing left' }
   | { readonly kind: 'on its way' }
-  | { readonly kind: 'asked'; readonly refundId: string }
+  | { readonly kind: 'asked'; readonly refundIds: readonly string[] }
 
 /** One that the provider is sending already is waited for; it counts as the refund that was wished for. */
-const askForRest = async (db: Db, actor: Staff, paymentId: string): Promise<Asked> => {
-  const known = await findRefunds(db, paymentId)
-  if (known.some(({ state }) => state === 'pending')) return { kind: 'on its way' }
-  return { kind: 'asked', refundId: await askForRefund(db, { paymentId, actor, reason: REFUND_REASON }) }
+const askForRest = async (db: Db, actor: Staff, orderId: string): Promise<Asked> => {
+  const payments = await findOrderPayments(db, orderId)
+  if (payments.some(({ is_pending }) => is_pending)) return { kind: 'on its way' }
+  return {
+    kind: 'asked',
+    refundIds: await askForOrderRefund(db, actor, { orderId, reason: REFUND_REASON }),
+  }
 }
 
 /** The decision and, where one is wished for, the refund are written down together, before the provider is asked. */
 const writeDown = async (db: Db, actor: Staff, id: string, wish: Cancelling): Promise<Asked | null> => {
-  const payment = await findOrderPayment(db, id)
-  if (!payment) throw orderMissing()
-  await lockCheckoutOf(db, payment.payment_id)
+  if (!(await lockCheckoutOfOrder(db, id))) throw orderMissing()
   const { hadMoney } = await cancelWithin(db, actor, id, wish)
   if (wish.money !== 'refundNow') return null
-  return hadMoney ? askForRest(db, actor, payment.payment_id) : { kind: 'nothing left' }
+  return hadMoney ? askForRest(db, actor, id) : { kind: 'nothing left' }
 }
 
 const refundStateOf = async (deps: Needs, asked: Asked | null): Promise<RefundState | null> => {
   if (asked === null || asked.kind === 'nothing left') return null
   if (asked.kind === 'on its way') return 'pending'
   await deps.failPoint('refund.after_request')
-  return performRefund(deps, asked.refundId)
+  return (await performAll(deps, asked.refundIds)).state
 }
 
 /**
@@ -72,6 +73,7 @@ export const cancelOrder = async (
   const asked = await db.transaction().execute((db) => writeDown(db, actor, id, wish))
   const refund = await refundStateOf(deps, asked)
   const order = await getOrder(db, { id: actor.id, seesAll: true }, id)
-  const message = refund === null ? NOT_REFUNDED[wish.money] : REFUNDED[refund](order.paymentMethod)
+  const unrefunded = order.paid === 0 ? NOTHING_PAID : NOT_REFUNDED[wish.money]
+  const message = refund === null ? unrefunded : REFUNDED[refund](order.paymentMethod)
   return { order, refund, message }
 }

@@ -15,6 +15,7 @@ import { CUSTOMER_MAIL_WORDS, refundMailOf } from '../payment-reviews/customer-m
 import { findPayment, insertPaymentEvent } from '../payments/payments.queries.ts'
 import { providerOf } from '../payments/provider-of.service.ts'
 import { lookAtPayment } from '../payments/pursue-payment.service.ts'
+import { amountOfPart } from './refund-parts.ts'
 import { REFUND_FAILED } from './record-refunds.service.ts'
 import {
   failRefund,
@@ -44,8 +45,10 @@ type Wish = {
   readonly reason: string
   /** What the provider took, where that may be less than was asked for. */
   readonly takenCents?: number | undefined
-  /** In the payment's currency; all that is left where nothing is said. */
-  readonly partCents?: number | undefined
+  /** In rand; all that is left where nothing is said. */
+  readonly partRand?: number | undefined
+  /** Of the page that asks. */
+  readonly key?: string | undefined
 }
 
 const conflict = (message: string) => new Problem('conflict', message)
@@ -56,26 +59,41 @@ const conflict = (message: string) => new Problem('conflict', message)
  */
 export const askForRefund = async (
   db: Db,
-  { paymentId, actor, reason, takenCents, partCents }: Wish,
+  { paymentId, actor, reason, takenCents, partRand, key }: Wish,
 ): Promise<string> => {
   const payment = await findPayment(db, paymentId)
   if (!payment?.provider_capture_id) throw conflict('No money came in by this payment.')
   const known = await findRefunds(db, paymentId)
-  const asked = known.find(({ kind, state }) => kind === 'refund' && state === 'requested')
+  const asked =
+    known.find(({ request_key }) => key !== undefined && request_key === key) ??
+    known.find(({ kind, state }) => kind === 'refund' && state === 'requested')
   if (asked) return asked.id
   if (known.some(({ kind }) => kind === 'reversal'))
     throw conflict('The bank has taken this payment back already.')
   if (known.some(({ state }) => state === 'pending'))
     throw conflict('A refund of this payment is on its way already.')
-  const returned = known.reduce((sum, row) => (row.state === 'completed' ? sum + row.amount_cents : sum), 0)
-  const left = Math.min(takenCents ?? payment.amount_cents, payment.amount_cents) - returned
+  const gone = known.filter(({ state }) => state === 'completed')
+  const returned = {
+    rand: gone.reduce((sum, { rand_cents }) => sum + rand_cents, 0),
+    amount: gone.reduce((sum, { amount_cents }) => sum + amount_cents, 0),
+  }
+  const left = Math.min(takenCents ?? payment.amount_cents, payment.amount_cents) - returned.amount
   if (left < 1) throw conflict('This payment has been refunded already.')
   const { currency } = payment
-  const amountCents = partCents ?? left
-  if (amountCents > left)
-    throw conflict(`Only ${formatMoney({ currency, cents: left })} of this payment is left to refund.`)
+  const paid = { rand: payment.rand_cents, amount: payment.amount_cents }
+  const amountCents =
+    partRand === undefined
+      ? left
+      : amountOfPart({ providerName: payment.provider_name, paid, returned }, partRand)
 
-  const refundId = await insertAskedRefund(db, { paymentId, amountCents, reason, requestedBy: actor.id })
+  const refundId = await insertAskedRefund(db, {
+    paymentId,
+    amountCents,
+    randCents: partRand,
+    reason,
+    requestedBy: actor.id,
+    key,
+  })
   await enqueueJob(db, {
     kind: FINISH_REFUND,
     payload: { refundId },

@@ -5,7 +5,16 @@ import type { RefundState } from '../../database/tables/checkout.ts'
 export const findRefunds = (db: Db, paymentId: string) =>
   db
     .selectFrom('refunds')
-    .select(['id', 'kind', 'state', 'amount_cents', 'provider_refund_id', 'reason'])
+    .select([
+      'id',
+      'kind',
+      'state',
+      'amount_cents',
+      'rand_cents',
+      'provider_refund_id',
+      'reason',
+      'request_key',
+    ])
     .where('payment_id', '=', paymentId)
     .orderBy('created_at')
     .execute()
@@ -33,13 +42,16 @@ export const insertRefund = (db: Db, refund: Omit<Insertable<Tables['refunds']>,
 type Asked = {
   readonly paymentId: string
   readonly amountCents: number
+  /** The database knows what is left, where nothing is said. */
+  readonly randCents?: number | undefined
+  readonly key?: string | undefined
   readonly reason: string
   readonly requestedBy: string
 }
 
 export const insertAskedRefund = async (
   db: Db,
-  { paymentId, amountCents, reason, requestedBy }: Asked,
+  { paymentId, amountCents, randCents, key, reason, requestedBy }: Asked,
 ): Promise<string> => {
   const { id } = await db
     .insertInto('refunds')
@@ -47,6 +59,8 @@ export const insertAskedRefund = async (
       payment_id: paymentId,
       kind: 'refund',
       amount_cents: amountCents,
+      ...(randCents !== undefined && { rand_cents: randCents }),
+      ...(key !== undefined && { request_key: key }),
       reason,
       requested_by: requestedBy,
     })
@@ -77,8 +91,55 @@ export const findAskedRefund = (db: Db, id: string) =>
     .where('refunds.id', '=', id)
     .executeTakeFirst()
 
-export const findOrderPayment = (db: Db, orderId: string) =>
-  db.selectFrom('orders').select('payment_id').where('id', '=', orderId).executeTakeFirst()
+/** Locks the checkout of an order, as whoever touches its payments does. */
+export const lockCheckoutOfOrder = (db: Db, orderId: string) =>
+  db
+    .selectFrom('checkouts')
+    .innerJoin('orders', 'orders.checkout_id', 'checkouts.id')
+    .select('checkouts.id')
+    .where('orders.id', '=', orderId)
+    .forUpdate('checkouts')
+    .executeTakeFirst()
+
+/** The money that an order counts, newest first, with the rand of it that are still here. What a bank took back is gone. */
+export const findOrderPayments = (db: Db, orderId: string) =>
+  db
+    .selectFrom('payments')
+    .innerJoin('orders', 'orders.checkout_id', 'payments.checkout_id')
+    .where('orders.id', '=', orderId)
+    .where('payments.state', '=', 'captured')
+    .select([
+      'payments.id as paymentId',
+      sql<number>`case when exists (
+          select from refunds where refunds.payment_id = payments.id and refunds.kind = 'reversal'
+        ) then 0 else coalesce(payments.part_cents, payments.rand_cents) - coalesce((
+          select sum(refunds.rand_cents) from refunds
+          where refunds.payment_id = payments.id and refunds.state = 'completed'
+        ), 0) end`.as('rand'),
+      sql<boolean>`exists (
+        select from refunds where refunds.payment_id = payments.id and refunds.state = 'pending')`.as(
+        'is_pending',
+      ),
+      // One that was asked for and is not answered: whoever asks again goes on with it.
+      sql<string | null>`(
+        select id from refunds where refunds.payment_id = payments.id and refunds.kind = 'refund'
+          and refunds.state = 'requested')`.as('asked'),
+    ])
+    .orderBy('payments.captured_at', 'desc')
+    .orderBy('payments.attempt', 'desc')
+    .execute()
+
+/** What a page has asked for with this key. */
+export const findAskedWith = (db: Db, orderId: string, key: string) =>
+  db
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .innerJoin('orders', 'orders.checkout_id', 'payments.checkout_id')
+    .where('orders.id', '=', orderId)
+    .where('refunds.request_key', '=', key)
+    .select('refunds.id')
+    .orderBy('refunds.created_at')
+    .execute()
 
 /** The provider turned it down and gave it no name. */
 export const failRefund = (db: Db, id: string) =>

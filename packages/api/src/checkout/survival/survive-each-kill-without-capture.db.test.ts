@@ -10,7 +10,7 @@ import { FAIL_POINTS } from '../../fail-points.ts'
 
 /** Where a purchase passes by whose provider takes the money itself: there is no intent to capture, and no capture. */
 const POINTS = FAIL_POINTS.filter(
-  (name) => !/^(?:refund|review)\.|^pay\.(?:after_intent|before_capture|after_capture)$/.test(name),
+  (name) => !/^(?:refund|review|place)\.|^pay\.(?:after_intent|before_capture|after_capture)$/.test(name),
 )
 const PATIENCE = { timeout: 180_000 }
 /** Nobody is at home there: this purchase is none of PayPal's. */

@@ -9,7 +9,7 @@ import { givenSimulator, type Simulator } from '../../../test/given/given-simula
 import { FAIL_POINTS } from '../../fail-points.ts'
 
 /** Where a purchase passes by; payment reviews have tests of their own. */
-const PURCHASE_POINTS = FAIL_POINTS.filter((name) => !/^(?:refund|review)\./.test(name))
+const PURCHASE_POINTS = FAIL_POINTS.filter((name) => !/^(?:refund|review|place)\./.test(name))
 /** Where the reconciler passes by, which has no buyer behind it. */
 const RECONCILER_POINTS = FAIL_POINTS.filter(
   (name) => name.startsWith('settle.') || /^pay\.(?:after_look|before_capture|after_capture)$/.test(name),

@@ -11,6 +11,7 @@ const PATH_TO: Readonly<Record<CheckoutState, readonly CheckoutState[]>> = {
   paying: ['paying'],
   pending: ['paying', 'pending'],
   paid: ['paying', 'paid'],
+  placed: ['placed'],
   finalized: ['paying', 'paid', 'finalized'],
   expired: ['expired'],
   superseded: ['superseded'],

@@ -24,6 +24,7 @@ export type CheckoutState =
   | 'paying'
   | 'pending'
   | 'paid'
+  | 'placed'
   | 'finalized'
   | 'expired'
   | 'superseded'
@@ -31,6 +32,11 @@ export type CheckoutState =
   | 'review'
 
 export type PaymentState = 'created' | 'capturing' | 'pending' | 'captured' | 'declined' | 'voided' | 'review'
+
+export type PaymentInstructions = {
+  readonly reference: string
+  readonly lines: readonly { readonly label: string; readonly value: string }[]
+}
 
 export type RefundState = 'requested' | 'pending' | 'completed' | 'failed'
 
@@ -118,6 +124,12 @@ export type CheckoutTables = {
     /** What is charged: one of the two, by the currency. */
     currency: FrozenGenerated<'ZAR' | 'USD'>
     amount_cents: FrozenGenerated<Cents>
+    /** Rand of the total that it is for, where an order that owes is paid in parts; null is all of it. */
+    part_cents: FrozenGenerated<Cents | null>
+    /** Towards an order that was placed owing. */
+    for_order: Generated<boolean>
+    /** What the buyer was told to do, where nothing is to be opened. */
+    instructions: ColumnType<PaymentInstructions | null, string | null | undefined, string | null>
     /** Null where rand is charged. */
     rate_millionths: FrozenGenerated<number | null>
     rate_date: FrozenGenerated<string | null>
@@ -145,10 +157,14 @@ export type CheckoutTables = {
     provider: Derived<string>
     /** In the currency of its payment. */
     amount_cents: FrozenGenerated<Cents>
+    /** The same in rand, as the order counts it. */
+    rand_cents: FrozenGenerated<Cents>
     /** The same, where that is dollars, for versions that knew nothing else. */
     usd_cents: FrozenGenerated<Cents | null>
     provider_refund_id: string | null
     reason: string | null
+    /** Of the page that asked for it. */
+    request_key: FrozenGenerated<string | null>
     requested_by: string | null
     created_at: FrozenMoment
     settled_at: NullableMoment

@@ -26,9 +26,18 @@ export type OrderTables = {
     /** The number people say on the phone. Unique and rising, not gapless: invoices are. */
     number: Derived<number>
     checkout_id: Frozen<string>
-    payment_id: Frozen<string>
+    /** The first that was captured; null while nothing is paid. */
+    payment_id: FrozenGenerated<string | null>
+    /** Placed on instructions to pay, before any money. */
+    placed_owing: FrozenGenerated<boolean>
+    placed_at: FrozenMoment
     payment_state: FrozenGenerated<'captured'>
-    refund_state: Generated<'none' | 'partial' | 'full' | 'reversed'>
+    /** These follow from payments, refunds and credit notes. Triggers write them, and a constraint compares them at commit. */
+    refund_state: Derived<'none' | 'partial' | 'full' | 'reversed'>
+    paid_cents: Derived<Cents>
+    credited_cents: Derived<Cents>
+    due_cents: Derived<Cents>
+    money_state: Derived<'unpaid' | 'part paid' | 'paid' | 'overpaid' | 'refunded'>
     user_id: Detachable<string>
     customer_name: string
     customer_email: string
@@ -46,7 +55,7 @@ export type OrderTables = {
     /** On goods and courier together, computed by the database for its sums. */
     vat_total_cents: Derived<Cents>
     /** What went back, in rand. */
-    returned_cents: Generated<Cents>
+    returned_cents: Derived<Cents>
     /** What is no revenue: what went back, and what of a cancelled order is still to go back. */
     deducted_cents: Derived<Cents>
     /** Null unless the order is cancelled. */
@@ -65,13 +74,24 @@ export type OrderTables = {
     search_text: Derived<string>
   }
   order_lines: LineSnapshot & { order_id: Frozen<string>; checkout_id: Frozen<string> }
-  /** Issued by the database when the order is placed. */
+  /** Issued by the database when nothing is owed. */
   invoices: {
     order_id: Derived<string>
     number: Derived<number>
     issued_at: Derived<Date>
     /** Who the shop was then; null for the demo shop. */
     seller: Derived<JsonObject | null>
+  }
+  /** Issued by the database for each refund that lowers the price of an invoice. */
+  credit_notes: {
+    refund_id: Derived<string>
+    order_id: Derived<string>
+    number: Derived<number>
+    total_cents: Derived<Cents>
+    vat_cents: Derived<Cents>
+    reason: Derived<string>
+    seller: Derived<JsonObject | null>
+    issued_at: Derived<Date>
   }
   /** Whose invoice was handed out already: the next one is a copy. Append-only. */
   invoice_originals: {

@@ -132,7 +132,7 @@ export const stepsOf = (row: OrderRow, waits: boolean): EmailStep[] => {
   const isPickup = row.courier === 'pickup'
   const promised: Present = isPromised(row) ? { words: `by ${shortLatestDay(row)}`, state: 'later' } : LATER
   const steps: readonly { name: string; now: Present; later: Present }[] = [
-    { name: 'Paid', now: DONE, later: DONE },
+    { name: 'Paid', now: { words: 'waits for you', state: 'you' }, later: LATER },
     {
       name: 'Production',
       now: waits ? { words: 'waits for your artwork', state: 'you' } : { words: 'now', state: 'us' },
@@ -145,7 +145,8 @@ export const stepsOf = (row: OrderRow, waits: boolean): EmailStep[] => {
       ? { name: 'Picked up', now: LATER, later: LATER }
       : { name: 'Delivered', now: promised, later: promised },
   ]
-  const reached = REACHED[row.status]
+  // What was sent out was begun, paid or not.
+  const reached = row.due_cents > 0 && row.status === 'Processing' ? 0 : REACHED[row.status]
   return steps.map(({ name, now, later }, index) => {
     if (index < reached) return { name, ...DONE }
     return { name, ...(index === reached ? now : later) }

@@ -16,7 +16,7 @@ import {
   sumsOf,
   totalOf,
 } from './order-email-parts.ts'
-import { invoiceNumber } from '../order-row.ts'
+import { creditNoteNumber, invoiceNumber } from '../order-row.ts'
 import { isReopened, statusWords } from '../order-timeline.ts'
 import { paidBy } from '../payment-facts.ts'
 import type { OrderRow } from '../read-orders.queries.ts'
@@ -24,6 +24,8 @@ import { trackingLink } from '../tracking-link.ts'
 
 /** Who writes, where the email leads back to, and who reads the answers to it. */
 export type MailContext = EmailSender & { readonly inbox: string }
+
+const amount = (value: number): string => formatRand(cents(value))
 
 type OrderEmail = {
   readonly template: string
@@ -33,14 +35,19 @@ type OrderEmail = {
 
 const numberFacts = (row: OrderRow): EmailFact[] => [
   { label: 'Order number', value: String(row.number) },
-  { label: 'Invoice', value: invoiceNumber(row.invoice_number) },
+  ...(row.invoice_number === null ? [] : [{ label: 'Invoice', value: invoiceNumber(row.invoice_number) }]),
   { label: 'Date', value: longDate(row.created_at) },
 ]
 
-const paidFact = (row: OrderRow): EmailFact => ({
-  label: 'Paid',
-  value: paidBy(row),
-})
+/** How it was paid; where that is more than one payment, or not all of it yet, what came in and what is owed. */
+const paidFacts = (row: OrderRow): EmailFact[] => {
+  const [first, ...more] = row.money
+  const paid: EmailFact[] =
+    first && more.length === 0 && row.due_cents === 0
+      ? [{ label: 'Paid', value: paidBy(row) }]
+      : row.money.map(({ rand, provider }) => ({ label: 'Paid', value: `${amount(rand)} by ${provider}` }))
+  return row.due_cents === 0 ? paid : [...paid, { label: 'Still to be paid', value: amount(row.due_cents) }]
+}
 
 /** Every email about an order shows what was ordered, what it cost, and the way to its page. */
 const toDraft = (row: OrderRow, context: MailContext, email: OrderEmail): Draft => {
@@ -51,7 +58,7 @@ const toDraft = (row: OrderRow, context: MailContext, email: OrderEmail): Draft 
     sums: { facts: [], total: totalOf(row) },
     ...content,
     paragraphs: [`Hello ${row.customer_name},`, ...paragraphs],
-    facts: [...numberFacts(row), ...facts, paidFact(row)],
+    facts: [...numberFacts(row), ...facts, ...paidFacts(row)],
     button: { href: `${context.publicUrl}/order/${row.id}`, label: 'See your order' },
     reason: `You get this because you placed order ${row.number} on ${longDate(row.created_at)}.`,
   }
@@ -69,12 +76,57 @@ const toDraft = (row: OrderRow, context: MailContext, email: OrderEmail): Draft 
 const isArtworkAwaited = ({ needs_artwork, artwork_received_at }: OrderRow): boolean =>
   Boolean(needs_artwork) && artwork_received_at === null
 
+/** Where the money goes, and what to quote so that it is found. */
+const howToPayFacts = ({ instructions }: OrderRow): EmailFact[] =>
+  instructions === null
+    ? []
+    : [
+        ...instructions.lines.map(({ label, value }) => ({ label, value })),
+        { label: 'Reference to quote', value: instructions.reference },
+      ]
+
+/** Thanks for an order that is to be paid, and how. */
+const owingEmail = (row: OrderRow, context: MailContext): Draft =>
+  toDraft(row, context, {
+    template: 'order-placed',
+    subject: `Your order ${row.number}: how to pay`,
+    heading: `Thank you. ${amount(row.due_cents)} is to be paid.`,
+    preview: `We begin when ${amount(row.due_cents)} has arrived.`,
+    paragraphs: [
+      `Thank you for your order. We begin when ${amount(row.due_cents)} has arrived; below you find how to pay by ${row.provider_name}.`,
+      'The invoice follows with your payment.',
+    ],
+    facts: howToPayFacts(row),
+    sums: sumsOf(row),
+  })
+
+/** Money came in for an order that owed. */
+export const paymentEmail = (row: OrderRow, context: MailContext): Draft => {
+  const isDone = row.due_cents === 0
+  const paid = amount(row.paid_cents)
+  return toDraft(row, context, {
+    template: 'order-payment',
+    subject: `Order ${row.number}: your payment has arrived`,
+    heading: isDone ? 'Your order is paid.' : 'A part of your payment has arrived.',
+    preview: isDone ? `Paid: ${paid}.` : `${amount(row.due_cents)} is still to be paid.`,
+    paragraphs: [
+      isDone
+        ? `${paid} has arrived for order ${row.number}. Nothing is owed any more.`
+        : `${paid} has arrived for order ${row.number} so far. ${amount(row.due_cents)} is still to be paid.`,
+    ],
+    ...(row.status !== 'Cancelled' && { steps: stepsOf(row, isArtworkAwaited(row)) }),
+    facts: isDone ? [] : howToPayFacts(row),
+    sums: sumsOf(row),
+  })
+}
+
 /** Thanks, what was bought, what it cost, when it comes, and how the artwork gets to us. */
 export const confirmationEmail = (row: OrderRow, context: MailContext): Draft => {
   const readyBy = row.courier === 'pickup' ? 'Ready' : 'With you'
   const isAwaited = isArtworkAwaited(row)
   const isOpen = row.status !== 'Cancelled' && row.status !== 'Delivered'
-  const paid = `Paid: ${formatRand(cents(row.total_cents))}.`
+  if (isOpen && row.due_cents > 0) return owingEmail(row, context)
+  const paid = `Paid: ${amount(row.total_cents)}.`
   return toDraft(row, context, {
     template: 'order-placed',
     subject: `Thank you for your order ${row.number}`,
@@ -148,8 +200,13 @@ export const statusEmail = (row: OrderRow, status: OrderStatus, context: MailCon
   })
 }
 
-const returnedFacts = ({ returned_cents }: OrderRow): EmailFact[] =>
-  returned_cents > 0 ? [{ label: 'Sent back so far', value: formatRand(cents(returned_cents)) }] : []
+const returnedFacts = ({ returned_cents, credit_notes }: OrderRow): EmailFact[] => [
+  ...(returned_cents > 0 ? [{ label: 'Sent back so far', value: amount(returned_cents) }] : []),
+  ...credit_notes.map(({ number, total, vat }) => ({
+    label: `Credit note ${creditNoteNumber(number)}`,
+    value: `${amount(total)} (includes ${amount(vat)} VAT)`,
+  })),
+]
 
 /** All money of the order, or what was left of it, went back; or a part of it. */
 export const refundEmail = (row: OrderRow, context: MailContext, isPart = false): Draft =>

@@ -34,17 +34,15 @@ export const findCancellationMail = (db: Db, orderId: string) =>
 export const findOrderPaidBy = (db: Db, paymentId: string) =>
   db
     .selectFrom('orders')
-    .innerJoin('payments', 'payments.id', 'orders.payment_id')
-    .where('orders.payment_id', '=', paymentId)
+    .innerJoin('payments', 'payments.checkout_id', 'orders.checkout_id')
+    .where('payments.id', '=', paymentId)
+    .where('payments.state', '=', 'captured')
     .select([
       'orders.id',
       'orders.customer_email',
       'orders.anonymised_at',
       // What has gone back by now is not all of it.
-      sql<boolean>`payments.amount_cents > (
-        select coalesce(sum(refunds.amount_cents), 0) from refunds
-        where refunds.payment_id = payments.id and refunds.state = 'completed'
-      )`.as('is_part'),
+      sql<boolean>`orders.paid_cents > orders.returned_cents`.as('is_part'),
     ])
     .executeTakeFirst()
 

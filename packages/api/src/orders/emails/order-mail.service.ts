@@ -10,6 +10,8 @@ export const ORDER_MAIL = 'order-mail'
 
 type OrderMail =
   | { readonly kind: 'placed'; readonly orderId: string }
+  /** Money came in for an order that owed. */
+  | { readonly kind: 'payment'; readonly orderId: string; readonly paymentId: string }
   | {
       readonly kind: 'status'
       readonly orderId: string
@@ -34,6 +36,8 @@ export const aboutOf = (mail: OrderMail): string => {
   switch (mail.kind) {
     case 'placed':
       return 'placed'
+    case 'payment':
+      return `payment ${mail.paymentId}`
     case 'status':
       return mailOfStep(mail.eventId)
     case 'refund':

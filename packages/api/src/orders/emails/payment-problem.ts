@@ -12,5 +12,7 @@ export const problemOf = ({
 }: Pick<TroubledRow, 'state' | 'is_refunded' | 'is_extra_refunded'>): PaymentProblem | null => {
   if (state === 'review') return 'review'
   if (state === 'failed') return is_refunded ? 'refunded' : 'failed'
-  return (state === 'paid' || state === 'finalized') && is_extra_refunded ? 'extra' : null
+  return (state === 'paid' || state === 'placed' || state === 'finalized') && is_extra_refunded
+    ? 'extra'
+    : null
 }

@@ -6,7 +6,14 @@ import type { JobHandler } from '../../jobs/job-handler.ts'
 import { type Draft, queueMail } from '../../mail/mail.service.ts'
 import { NOBODYS_ADDRESS } from '../../mail/nobody.ts'
 import { orderMailContext } from './order-mail-context.ts'
-import { confirmationEmail, type MailContext, moneyEmail, refundEmail, statusEmail } from './order-emails.ts'
+import {
+  confirmationEmail,
+  type MailContext,
+  moneyEmail,
+  paymentEmail,
+  refundEmail,
+  statusEmail,
+} from './order-emails.ts'
 import {
   findLastPayment,
   findOrderMail,
@@ -25,6 +32,7 @@ const STATUSES = ['Processing', 'Shipped', 'Delivered', 'Cancelled'] as const sa
 
 const payload = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('placed'), orderId: z.uuid() }),
+  z.object({ kind: z.literal('payment'), orderId: z.uuid(), paymentId: z.uuid() }),
   z.object({ kind: z.literal('status'), orderId: z.uuid(), status: z.enum(STATUSES), eventId: z.int() }),
   z.object({
     kind: z.literal('refund'),
@@ -60,6 +68,7 @@ const isToldSince = ({ events }: OrderRow, eventId: number): boolean =>
 
 const emailAbout = (row: OrderRow, asked: AboutOrder, context: MailContext): Draft | null => {
   if (asked.kind === 'placed') return confirmationEmail(row, context)
+  if (asked.kind === 'payment') return paymentEmail(row, context)
   if (asked.kind === 'refund') return refundEmail(row, context, asked.isPart ?? false)
   if (asked.kind === 'money')
     return row.status === 'Cancelled' && !isToldSince(row, asked.eventId) ? moneyEmail(row, context) : null

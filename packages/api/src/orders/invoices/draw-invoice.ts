@@ -109,8 +109,8 @@ const drawTotals = (sheet: Sheet, { totals, total }: InvoiceFacts, top: number):
 
 const drawPayment = (sheet: Sheet, { payment }: InvoiceFacts, top: number) => {
   const width = TOTALS.x - AREA.left - 24
-  let y = write(sheet, 'Payment', AREA.left, top, { ...LABEL, width }) + 3
-  for (const line of payment) y = write(sheet, line, AREA.left, y, { width }) + 1
+  let y = write(sheet, payment.heading, AREA.left, top, { ...LABEL, width }) + 3
+  for (const line of payment.lines) y = write(sheet, line, AREA.left, y, { width }) + 1
 }
 
 const drawFooters = (sheet: Sheet, { footer, number }: InvoiceFacts) => {

@@ -6,11 +6,11 @@ import { lineWords } from '../option-words.ts'
 import { invoiceNumber, vatOf } from '../order-row.ts'
 import type { OrderRow } from '../read-orders.queries.ts'
 
-type Labelled = readonly [label: string, value: string]
+export type Labelled = readonly [label: string, value: string]
 
 /** Everything that stands on the paper, in words; whoever draws it decides nothing but where. */
 export type InvoiceFacts = {
-  readonly title: 'Tax Invoice' | 'Invoice'
+  readonly title: 'Tax Invoice' | 'Invoice' | 'Credit Note'
   readonly number: string
   readonly issuedAt: Date
   readonly isCopy: boolean
@@ -27,11 +27,12 @@ export type InvoiceFacts = {
   }[]
   readonly totals: readonly Labelled[]
   readonly total: Labelled
-  readonly payment: readonly string[]
+  /** Heading and lines of what stands beside the sums. */
+  readonly payment: { readonly heading: string; readonly lines: readonly string[] }
   readonly footer: string
 }
 
-const supplier = ({ legalName, address, vatNumber, email, phones }: Seller): string[] => [
+export const supplier = ({ legalName, address, vatNumber, email, phones }: Seller): string[] => [
   legalName,
   address.street,
   [address.suburb, address.city].filter(Boolean).join(', '),
@@ -41,7 +42,7 @@ const supplier = ({ legalName, address, vatNumber, email, phones }: Seller): str
   ...phones.slice(0, 1).map(({ shown }) => shown),
 ]
 
-const recipient = (row: OrderRow): string[] => {
+export const recipient = (row: OrderRow): string[] => {
   const { shipping_address: place, company, customer_name: name, vat_number: vatNumber } = row
   return [
     ...(company === null ? [] : [company]),
@@ -74,10 +75,38 @@ const totalsOf = (row: OrderRow): Labelled[] => {
   ]
 }
 
-type Paper = { readonly seller: Seller; readonly isCopy: boolean }
+/** An order that was invoiced. */
+export type InvoicedRow = OrderRow & { readonly invoice_number: number; readonly issued_at: Date }
+
+export type Paper = { readonly seller: Seller; readonly isCopy: boolean }
+
+export const footerOf = (seller: Seller): string =>
+  [
+    seller.legalName,
+    ...(seller.vatNumber === '' ? [] : [`VAT number ${seller.vatNumber}`]),
+    seller.email,
+  ].join('  ·  ')
+
+/** One payment with its reference; several one by one. */
+const paymentLines = (row: OrderRow, capture: string | null): string[] => {
+  if (row.money.length > 1)
+    return row.money.map(
+      ({ at, rand, provider }) => `${formatRand(cents(rand))} by ${provider} on ${longDate(new Date(at))}.`,
+    )
+  const { currency, amount_cents } = row
+  return [
+    `Paid by ${row.provider_name} on ${longDate(row.captured_at ?? row.created_at)}.`,
+    ...(currency === 'ZAR'
+      ? []
+      : [
+          `${formatRand(cents(row.total_cents))} was charged as ${formatMoney({ currency, cents: amount_cents })}.`,
+        ]),
+    ...(capture === null ? [] : [`Reference ${capture}`]),
+  ]
+}
 
 export const toInvoiceFacts = (
-  row: OrderRow,
+  row: InvoicedRow,
   { provider_capture_id: capture }: Omit<SettlementRow, 'seller'>,
   { seller, isCopy }: Paper,
 ): InvoiceFacts => {
@@ -108,17 +137,7 @@ export const toInvoiceFacts = (
     })),
     totals: totalsOf(row),
     total: ['Total, incl. VAT', total],
-    payment: [
-      `Paid by ${row.provider_name} on ${longDate(row.captured_at ?? row.created_at)}.`,
-      ...(row.currency === 'ZAR'
-        ? []
-        : [`${total} was charged as ${formatMoney({ currency: row.currency, cents: row.amount_cents })}.`]),
-      ...(capture === null ? [] : [`Reference ${capture}`]),
-    ],
-    footer: [
-      seller.legalName,
-      ...(seller.vatNumber === '' ? [] : [`VAT number ${seller.vatNumber}`]),
-      seller.email,
-    ].join('  ·  '),
+    payment: { heading: 'Payment', lines: paymentLines(row, capture) },
+    footer: footerOf(seller),
   }
 }

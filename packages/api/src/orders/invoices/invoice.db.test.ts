@@ -34,9 +34,14 @@ type Wishes = Parameters<typeof givenOrder>[1]
 const draw = async (wishes: Wishes, vatNumber: string) => {
   const { orderId } = await givenOrder(shop.db, wishes)
   const row = await findOrder(shop.db, orderId)
-  if (!row) throw new Error('The order is not there.')
   const settlement = await findSettlement(shop.db, orderId)
-  const facts = toInvoiceFacts(row, settlement, { seller: { ...DEMO_SHOP, vatNumber }, isCopy: false })
+  if (!row || !settlement || row.invoice_number === null || row.issued_at === null)
+    throw new Error('The order or its invoice is not there.')
+  const { invoice_number, issued_at } = row
+  const facts = toInvoiceFacts({ ...row, invoice_number, issued_at }, settlement, {
+    seller: { ...DEMO_SHOP, vatNumber },
+    isCopy: false,
+  })
   return readPdf(await drawInvoice(facts))
 }
 

@@ -100,7 +100,7 @@ export const cancelWithin = async (
     before,
     after: { ...before, ...standing },
   })
-  return { hadMoney: !isAllReturned(before) }
+  return { hadMoney: before.paid_cents > 0 && !isAllReturned(before) }
 }
 
 /** Takes an order out of every list and sum. Its lines, its payment and its history stay, as the law on records asks. */

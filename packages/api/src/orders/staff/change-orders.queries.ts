@@ -11,6 +11,7 @@ export const lockForChange = (db: Db, id: string) =>
     .select([
       'status',
       'refund_state',
+      'paid_cents',
       'cancelled_money',
       'cancelled_reason',
       'tracking_carrier',

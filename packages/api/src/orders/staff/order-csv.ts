@@ -2,7 +2,7 @@ import { cents, type Courier, toKilograms, toRand, WEIGHT_DECIMALS } from '@umba
 import { MONEY_DECISIONS } from '../cancelled-money.ts'
 import { localStamp } from '../local-date.ts'
 import { madeByWords, optionWords } from '../option-words.ts'
-import { invoiceNumber, PAYMENT_STATUS, vatOf } from '../order-row.ts'
+import { creditNoteNumber, invoiceNumber, paymentStatus, vatOf } from '../order-row.ts'
 import type { OrderRow } from '../read-orders.queries.ts'
 
 const MILLION = 1_000_000
@@ -26,12 +26,12 @@ const ofOrder: readonly (readonly [heading: string, read: (row: OrderRow) => Cel
   ['Order', (row) => row.number],
   ['Placed', (row) => localStamp(row.created_at)],
   ['Status', (row) => row.status],
-  ['Payment', (row) => PAYMENT_STATUS[row.refund_state]],
+  ['Payment', paymentStatus],
   [
     'Money of cancelled order',
     (row) => (row.cancelled_money === null ? '' : MONEY_DECISIONS[row.cancelled_money]),
   ],
-  ['Invoice', (row) => invoiceNumber(row.invoice_number)],
+  ['Invoice', (row) => (row.invoice_number === null ? '' : invoiceNumber(row.invoice_number))],
   ['Customer', (row) => row.customer_name],
   ['Email', (row) => row.customer_email],
   ['Company', (row) => row.company ?? ''],
@@ -80,6 +80,15 @@ const ofPayment: readonly (readonly [heading: string, read: (row: OrderRow) => C
   ['Rate of', (row) => row.rate_date ?? ''],
 ]
 
+/** Told once for each order, behind the columns that were there before. */
+const ofMoney: readonly (readonly [heading: string, read: (row: OrderRow) => Cell])[] = [
+  ['Order paid', (row) => amount(row.paid_cents)],
+  ['Order owed', (row) => amount(row.due_cents)],
+  ['Order credited', (row) => amount(row.credited_cents)],
+  ['VAT credited', (row) => amount(row.credit_notes.reduce((sum, { vat }) => sum + vat, 0))],
+  ['Credit notes', (row) => row.credit_notes.map(({ number }) => creditNoteNumber(number)).join(', ')],
+]
+
 export const CSV_HEADINGS: readonly string[] = [
   ...ofOrder.map(([heading]) => heading),
   ...onceAnOrder.map(([heading]) => heading),
@@ -87,6 +96,7 @@ export const CSV_HEADINGS: readonly string[] = [
   ...ofLine.map(([heading]) => heading),
   ...ofPayment.map(([heading]) => heading),
   PAID,
+  ...ofMoney.map(([heading]) => heading),
 ]
 
 const BEFORE_FORMULA = /;(?=["'\s]*[=+\-@＝＋－＠])/g
@@ -106,6 +116,7 @@ export const toCsvRows = (row: OrderRow): Cell[][] => {
       ...ofLine.map(([, read]) => read(line)),
       ...ofPayment.map(([, read]) => read(row)),
       index === 0 ? amount(row.amount_cents) : '',
+      ...ofMoney.map(([, read]) => (index === 0 ? read(row) : '')),
     ].map(undivided),
   )
 }

@@ -43,6 +43,15 @@ const moneyWords = (detail: HistoryRow['detail']): Words =>
     ? { title: 'Refund came to nothing', text: 'The money is still to go back.' }
     : { title: 'Decided about the money', text: decisionWords(detail) }
 
+/** Older entries say no amount. */
+const refundWords = ({ state, returned }: HistoryRow['detail']): Words => {
+  const what = RETURNED[text(state)] ?? ''
+  return {
+    title: 'Money went back',
+    text: typeof returned === 'number' ? `${what}: ${formatRand(cents(returned))} so far` : what,
+  }
+}
+
 const WORDS: Readonly<Record<HistoryRow['kind'], (detail: HistoryRow['detail']) => Words>> = {
   placed: () => ({ title: 'Order placed', text: '' }),
   status: statusWords,
@@ -50,7 +59,7 @@ const WORDS: Readonly<Record<HistoryRow['kind'], (detail: HistoryRow['detail']) 
   tracking: trackingWords,
   address: () => ({ title: 'Address changed', text: '' }),
   note: () => ({ title: 'Note added', text: '' }),
-  refund: ({ state }) => ({ title: 'Money went back', text: RETURNED[text(state)] ?? '' }),
+  refund: refundWords,
   mail: mailWords,
   deleted: () => ({ title: 'Archived', text: 'Gone from every list and sum; nothing was destroyed.' }),
   restored: () => ({ title: 'Restored', text: 'Back in the lists and sums.' }),
@@ -65,19 +74,21 @@ type Sources = {
   readonly originalAt: Date | null
 }
 
+const toReceived = ({ at, rand, provider }: OrderRow['money'][number]): Action => ({
+  at: new Date(at).toISOString(),
+  who: provider,
+  title: 'Payment received',
+  text: formatRand(cents(rand)),
+})
+
 /** The whole way of an order with who did what, oldest first. That it was placed and paid is read from the order itself. */
 export const toHistory = (row: OrderRow, { events, untold, originalAt }: Sources): Action[] => {
-  const total = formatRand(cents(row.total_cents))
   const begin: Action[] = [
     { at: row.created_at.toISOString(), who: 'Customer', ...WORDS.placed({}) },
-    {
-      at: (row.captured_at ?? row.created_at).toISOString(),
-      who: row.provider_name,
-      title: 'Payment received',
-      text: total,
-    },
+    ...(row.placed_owing ? [] : row.money.map(toReceived)),
   ]
   const later: Action[] = [
+    ...(row.placed_owing ? row.money.map(toReceived) : []),
     ...events
       .filter(({ kind }) => kind !== 'placed')
       .map(({ kind, detail, actor_name, created_at }) => ({

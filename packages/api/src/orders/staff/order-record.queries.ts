@@ -1,13 +1,17 @@
+import { sql } from 'kysely'
 import type { Db } from '../../database/tables.ts'
 
-export const findPaymentOf = (db: Db, orderId: string) =>
+/** Every attempt to pay it. */
+export const findPaymentsOf = (db: Db, orderId: string) =>
   db
     .selectFrom('orders')
-    .innerJoin('payments', 'payments.id', 'orders.payment_id')
+    .innerJoin('payments', 'payments.checkout_id', 'orders.checkout_id')
     .where('orders.id', '=', orderId)
     .select([
       'payments.id',
       'payments.checkout_id',
+      sql<boolean>`payments.id = orders.payment_id`.as('is_first'),
+      sql<number>`coalesce(payments.part_cents, payments.rand_cents)`.as('rand_cents'),
       'payments.state',
       'payments.provider',
       'payments.provider_name',
@@ -21,17 +25,34 @@ export const findPaymentOf = (db: Db, orderId: string) =>
       'payments.provider_capture_id',
       'payments.captured_at',
     ])
-    .executeTakeFirstOrThrow()
+    .orderBy('payments.captured_at')
+    .orderBy('payments.attempt')
+    .execute()
 
-export type PaymentRow = Awaited<ReturnType<typeof findPaymentOf>>
+export type PaymentRow = Awaited<ReturnType<typeof findPaymentsOf>>[number]
 
-export const findRefundsOf = (db: Db, paymentId: string) =>
+/** Of the money that the order counts: what went back of money that did not fit is told where it was looked into. */
+export const findRefundsOf = (db: Db, orderId: string) =>
   db
     .selectFrom('refunds')
-    .where('payment_id', '=', paymentId)
-    .select(['kind', 'state', 'amount_cents', 'usd_cents', 'reason', 'created_at', 'settled_at'])
-    .orderBy('created_at')
-    .orderBy('id')
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .innerJoin('orders', 'orders.checkout_id', 'payments.checkout_id')
+    .where('orders.id', '=', orderId)
+    .where('payments.state', '=', 'captured')
+    .select([
+      'refunds.kind',
+      'refunds.state',
+      'refunds.amount_cents',
+      'refunds.rand_cents',
+      'refunds.usd_cents',
+      'refunds.reason',
+      'refunds.created_at',
+      'refunds.settled_at',
+      'payments.provider_name',
+      'payments.currency',
+    ])
+    .orderBy('refunds.created_at')
+    .orderBy('refunds.id')
     .execute()
 
 export type PaymentRefundRow = Awaited<ReturnType<typeof findRefundsOf>>[number]

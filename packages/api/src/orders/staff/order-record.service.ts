@@ -1,12 +1,12 @@
 import type { OrderRecord } from '@umbala/contract'
-import { amountDecimal, courierTier, toGrams, toKilograms, usdDecimal } from '@umbala/pricing'
+import { amountDecimal, cents, courierTier, toGrams, toKilograms, toRand, usdDecimal } from '@umbala/pricing'
 import type { Db } from '../../database/tables.ts'
 import { toHistory } from './order-history.ts'
 import {
   findEventsOf,
   findMailsOf,
   findOriginalOf,
-  findPaymentOf,
+  findPaymentsOf,
   findRefundsOf,
   findUntoldAuditOf,
   type PaymentRefundRow,
@@ -24,6 +24,9 @@ const toRefund = (row: PaymentRefundRow): OrderRecord['payment']['refunds'][numb
   usd: row.usd_cents === null ? null : usdDecimal(row.usd_cents),
   at: (row.settled_at ?? row.created_at).toISOString(),
   reason: row.reason,
+  rand: toRand(cents(row.rand_cents)),
+  providerName: row.provider_name,
+  currency: row.currency,
 })
 
 const toPayment = (row: PaymentRow, refunds: readonly PaymentRefundRow[]): OrderRecord['payment'] => ({
@@ -37,6 +40,25 @@ const toPayment = (row: PaymentRow, refunds: readonly PaymentRefundRow[]): Order
   refunds: refunds.map(toRefund),
 })
 
+const toReceived = (row: PaymentRow): OrderRecord['payments'] =>
+  row.state !== 'captured' || row.captured_at === null
+    ? []
+    : [
+        {
+          ...toPaymentFacts(row),
+          rand: toRand(cents(row.rand_cents)),
+          at: row.captured_at.toISOString(),
+          providerCaptureId: row.provider_capture_id,
+        },
+      ]
+
+/** The one that the order rests on or, while nothing is paid, the last that was begun. */
+const shownOf = (rows: readonly PaymentRow[]): PaymentRow => {
+  const shown = rows.find(({ is_first }) => is_first) ?? rows.at(-1)
+  if (!shown) throw new Error('An order has no payment, not even one that was begun.')
+  return shown
+}
+
 const milligramsOf = ({ milligrams, quantity }: OrderRow['lines'][number]): number => milligrams * quantity
 
 const tierWords = (row: OrderRow): string => {
@@ -49,10 +71,10 @@ const tierWords = (row: OrderRow): string => {
 export const getOrderRecord = async (db: Db, id: string): Promise<OrderRecord> => {
   const row = await findAnyOrder(db, id)
   if (!row) throw orderMissing()
-  const payment = await findPaymentOf(db, id)
-  const [notes, refunds, events, untold, mails, original] = await Promise.all([
+  const [payments, notes, refunds, events, untold, mails, original] = await Promise.all([
+    findPaymentsOf(db, id),
     findNotes(db, [id]),
-    findRefundsOf(db, payment.id),
+    findRefundsOf(db, id),
     findEventsOf(db, id),
     findUntoldAuditOf(db, id),
     findMailsOf(db, id),
@@ -63,7 +85,8 @@ export const getOrderRecord = async (db: Db, id: string): Promise<OrderRecord> =
     archivedAt: row.deleted_at?.toISOString() ?? null,
     lineWeights: row.lines.map((line) => toGrams(milligramsOf(line))),
     courierTier: tierWords(row),
-    payment: toPayment(payment, refunds),
+    payment: toPayment(shownOf(payments), refunds),
+    payments: payments.flatMap(toReceived),
     history: toHistory(row, { events, untold, originalAt: original?.handed_out_at ?? null }),
     mails: mails.map((mail) => ({
       _id: mail.id,

@@ -16,6 +16,8 @@ export type OrderFilters = {
   readonly until: Date | undefined
   /** Only those whose money is still to go back. */
   readonly isMoneyDue: boolean
+  /** Only those that are not paid in full. */
+  readonly isOwing: boolean
   readonly archived: boolean
 }
 
@@ -23,7 +25,7 @@ const given = (condition: unknown) => condition !== undefined
 
 const narrowed = <Output>(
   query: SelectQueryBuilder<Tables, 'orders', Output>,
-  { status, search, courier, customer, from, until, isMoneyDue, archived }: OrderFilters,
+  { status, search, courier, customer, from, until, isMoneyDue, isOwing, archived }: OrderFilters,
 ) =>
   query
     // Written out rather than as a parameter: only so do the indexes for either half of the table serve.
@@ -34,6 +36,7 @@ const narrowed = <Output>(
     .$if(given(from), (q) => q.where(sql<boolean>`orders.created_at >= ${from}::timestamptz`))
     .$if(given(until), (q) => q.where(sql<boolean>`orders.created_at < ${until}::timestamptz`))
     .$if(isMoneyDue, (q) => q.whereRef('orders.deducted_cents', '>', 'orders.returned_cents'))
+    .$if(isOwing, (q) => q.where('orders.due_cents', '>', sql<number>`0`))
     .$if(given(search), (q) => q.where(sql<boolean>`orders.search_text like ${asPart(search ?? '')}`))
 
 /** Each is an index read forwards or backwards, ties included. */

@@ -28,6 +28,7 @@ export const readFilters = (asked: AskedFilters): OrderFilters => {
     from: from === undefined ? undefined : startOfDay(from),
     until: to === undefined ? undefined : endOfDay(to),
     isMoneyDue: money === 'due',
+    isOwing: money === 'owed',
     archived: archived === true,
   }
 }

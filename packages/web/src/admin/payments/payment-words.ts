@@ -27,6 +27,7 @@ const STATES = {
     paying: 'Being paid',
     pending: 'Waiting for the money',
     paid: 'Paid, order not made yet',
+    placed: 'Order placed, to be paid',
     finalized: 'Order made',
     expired: 'Expired',
     superseded: 'Replaced by a newer checkout',

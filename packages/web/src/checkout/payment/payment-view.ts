@@ -19,6 +19,7 @@ const VIEWS: Readonly<Record<CheckoutState, PaymentView>> = {
   paying: 'confirming',
   pending: 'pending',
   paid: 'paid',
+  placed: 'paid',
   finalized: 'paid',
   review: 'review',
   superseded: 'superseded',
