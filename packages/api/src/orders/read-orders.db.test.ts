@@ -200,6 +200,7 @@ test('C11 an order answers these fields and no others, and nothing of the staff 
       ...['_id', 'number', 'invoiceNumber', 'createdAt', 'user', 'company', 'vatNumber', 'orderItems'],
       ...['courierOption', 'shippingAddress', 'subtotal', 'vat', 'courier', 'totalPrice', 'usd'],
       ...['courierVat', 'vatTotal', 'returned', 'cancellation', 'rates'],
+      ...['placedAt', 'paid', 'due', 'paymentState', 'howToPay', 'creditNotes'],
       ...['paymentMethod', 'payment', 'paymentStatus', 'refundState', 'isPaid', 'isDelivered', 'deliveredAt'],
       ...['estimatedDelivery', 'status', 'artwork', 'tracking', 'timeline', 'staff'],
     ].sort(),

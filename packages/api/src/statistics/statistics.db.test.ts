@@ -140,6 +140,7 @@ test('what waits for somebody is counted', async () => {
     newMessages: 1,
     ordersToSend: 7,
     refundsDue: 0,
+    ordersOwing: 0,
   })
 
   await keepMail(db, { ...email, messageId }, 'Held back.')

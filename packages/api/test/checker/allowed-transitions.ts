@@ -1,3 +1,5 @@
+import type { Selectable } from 'kysely'
+import type { Tables } from '../../src/database/tables.ts'
 import type { CheckoutState, PaymentState, RefundState } from '../../src/database/tables/checkout.ts'
 
 type Allowed<State extends string> = Readonly<Record<State, readonly State[]>>
@@ -27,6 +29,17 @@ export const PAYMENT_TRANSITIONS: Allowed<PaymentState> = {
   declined: ['review'],
   voided: ['review'],
   review: ['captured', 'declined', 'voided'],
+}
+
+type MoneyState = Selectable<Tables['orders']>['money_state']
+
+/** What follows from payments and refunds. No program sets it; the property test of the sums holds every history to this table. */
+export const ORDER_MONEY_TRANSITIONS: Allowed<MoneyState> = {
+  unpaid: ['part paid', 'paid', 'overpaid'],
+  'part paid': ['paid', 'overpaid', 'refunded'],
+  paid: ['overpaid', 'refunded'],
+  overpaid: ['paid', 'refunded'],
+  refunded: ['part paid', 'paid', 'overpaid'],
 }
 
 export const REFUND_TRANSITIONS: Allowed<RefundState> = {

@@ -23,19 +23,27 @@ type Next =
   | { readonly kind: 'form'; readonly action: string; readonly fields: readonly object[] }
   | { readonly kind: 'instructions'; readonly reference: string }
 
-/** A shop whose payments go through the toy provider, twice under two names, over real HTTP in both directions. */
+/** A shop whose payments go through the toy provider, three times under three names, over real HTTP in both directions. */
 export const givenToyShop = async () => {
   const toy = await givenToy()
   const alarms: Alarm[] = []
   let failPoint: FailPoint = async () => undefined
   const shop = await givenShop({
-    payments: [toyProvider(toy.account), toyProvider({ ...toy.account, id: 'toyb', step: 'form' })],
+    payments: [
+      toyProvider(toy.account),
+      toyProvider({ ...toy.account, id: 'toyb', step: 'form' }),
+      // Pays elsewhere: its orders are placed at once.
+      toyProvider({ ...toy.account, id: 'toyi', step: 'instructions' }),
+    ],
     alarm: (alarm) => alarms.push(alarm),
     failPoint: (name) => failPoint(name),
   })
   const { db } = shop
   const address = await shop.app.listen({ host: '127.0.0.1', port: 0 })
-  toy.aim(`${address}/api/payments/toy/notifications`)
+  const aimAt = (provider: string) => {
+    toy.aim(`${address}/api/payments/${provider}/notifications`)
+  }
+  aimAt('toy')
   const productId = await givenProduct(db, {
     name: 'Flyers',
     price: fromRand(450),
@@ -66,7 +74,8 @@ export const givenToyShop = async () => {
       })
       return String(body._id)
     }
-    const begin = (id: string, provider = 'toy') => call('POST', `/api/checkout/${id}/payments`, { provider })
+    const begin = (id: string, provider = 'toy', amount?: number) =>
+      call('POST', `/api/checkout/${id}/payments`, { provider, ...(amount !== undefined && { amount }) })
     const pay = (id: string) => call('PUT', `/api/checkout/${id}/pay`, {})
     const finalize = (id: string) => call('POST', `/api/checkout/${id}/finalize`)
 
@@ -140,6 +149,7 @@ export const givenToyShop = async () => {
   return {
     ...shop,
     toy,
+    aimAt,
     address,
     alarms,
     productId,

@@ -90,7 +90,7 @@ test('more than is left is refused with what is left', async () => {
   const { orderId, toyId } = await givenOrder()
   await refund(orderId, 500)
   const { status, body } = await refund(orderId, 17.51)
-  expect([status, body.message]).toEqual([409, 'Only R17.50 of this payment is left to refund.'])
+  expect([status, body.message]).toEqual([409, 'Only R17.50 of this order is left to refund.'])
   expect(shop.toy.payments.get(toyId)?.refunds).toHaveLength(1)
 })
 

@@ -116,7 +116,7 @@ test('money that went back without a message is found by the daily comparison', 
     .where('orders.checkout_id', '=', id)
     .where('order_events.kind', '=', 'refund')
     .execute()
-  expect(history).toEqual([{ kind: 'refund', detail: { state: 'full' } }])
+  expect(history).toEqual([{ kind: 'refund', detail: { state: 'full', returned: 51_750 } }])
 })
 
 const refundAtProvider = async () =>
