@@ -89,13 +89,13 @@ export const finalizeCheckout = createRequest('checkout/finalize', (id: string, 
   extra.client.finalizeCheckout({ params: { id } }),
 )
 
-const PAID: ReadonlySet<Checkout['state']> = new Set(['paid', 'finalized'])
+const DONE: ReadonlySet<Checkout['state']> = new Set(['paid', 'placed', 'finalized'])
 
 /** Answers may overtake each other, and a question asked before the payment tells of the time before it. Paid stays paid. */
 const keep = (state: CheckoutSliceState, told: Checkout, requestId: string): void => {
   if (!isAwaited(state, { requestId })) return
   const known = state.checkouts[told._id]
-  const isOlder = known !== undefined && PAID.has(known.state) && !PAID.has(told.state)
+  const isOlder = known !== undefined && DONE.has(known.state) && !DONE.has(told.state)
   if (isOlder) return
   // Said once, to whoever began it; a later answer knows nothing of what that page had shown.
   const totalDiffers = told.totalDiffers || known?.totalDiffers === true

@@ -5,6 +5,7 @@ import { Navigate, useLocation } from 'react-router'
 import { SignedIn } from '../accounts/session/signed-in.tsx'
 import { settleCart } from '../cart/settle-cart.ts'
 import { ArtworkRequest } from '../orders/artwork-request.tsx'
+import { HowToPay } from '../orders/how-to-pay.tsx'
 import { OrderAwaited, OrderMissing } from '../orders/order-missing.tsx'
 import { isArtworkNeeded, orderName } from '../orders/order-words.ts'
 import { longDate } from '../ui/dates.ts'
@@ -45,7 +46,7 @@ const Delivery = ({ order }: { readonly order: Order }) => {
 const OrderFacts = ({ order }: { readonly order: Order }) => (
   <dl className="facts facts-numbers">
     <Fact term="Date">{longDate(order.createdAt)}</Fact>
-    <Fact term="Total paid">{formatRand(fromRand(order.totalPrice))}</Fact>
+    <Fact term={order.isPaid ? 'Total paid' : 'Total'}>{formatRand(fromRand(order.totalPrice))}</Fact>
     <Fact term="Estimated delivery">by {longDate(order.estimatedDelivery)}</Fact>
     <Fact term="Payment method">{order.paymentMethod}</Fact>
     <Fact term="Delivery">
@@ -57,22 +58,24 @@ const OrderFacts = ({ order }: { readonly order: Order }) => (
   </dl>
 )
 
+const headline = ({ isPaid, artwork }: Order): string => {
+  if (!isPaid) return 'Thank you. We begin when you have paid.'
+  return artwork === 'none' ? 'Thank you. We are packing it.' : 'Thank you. It is on its way to the press.'
+}
+
 const Thanks = ({ order, user }: { readonly order: Order; readonly user: User }) => (
   <div className="checkout">
     <div className="thanks">
       <CheckoutSteps now="Done" />
       <div className="thanks-head">
-        <h1>
-          {order.artwork === 'none'
-            ? 'Thank you. We are packing it.'
-            : 'Thank you. It is on its way to the press.'}
-        </h1>
+        <h1>{headline(order)}</h1>
         <p className="thanks-number">Order {orderName(order)}</p>
         <p className="lead">
-          Your payment arrived and your order is placed. We send a confirmation to{' '}
-          <span className="thanks-email">{user.email}</span>.
+          {order.isPaid ? 'Your payment arrived and your order is placed.' : 'Your order is placed.'} We send
+          a confirmation to <span className="thanks-email">{user.email}</span>.
         </p>
       </div>
+      <HowToPay order={order} />
       {isArtworkNeeded(order) && (
         <ArtworkRequest order={orderName(order)} lead="One thing left: your images." />
       )}
@@ -88,7 +91,12 @@ const Thanks = ({ order, user }: { readonly order: Order; readonly user: User })
       </div>
     </div>
     <aside>
-      <OrderSummary title="What you ordered" lines={order.orderItems} amounts={amountsOf(order)} isPaid />
+      <OrderSummary
+        title="What you ordered"
+        lines={order.orderItems}
+        amounts={amountsOf(order)}
+        isPaid={order.isPaid}
+      />
     </aside>
   </div>
 )

@@ -7,7 +7,15 @@ import { shortDate } from '../ui/dates.ts'
 import { LinePicture } from '../ui/pictures/line-picture.tsx'
 import { Link } from '../ui/link.tsx'
 import { OrderAgain } from './order-again.tsx'
-import { countItems, isArtworkNeeded, orderName, paymentWords, shippedTo, trackingOf } from './order-words.ts'
+import {
+  amountWords,
+  countItems,
+  isArtworkNeeded,
+  orderName,
+  paymentWords,
+  shippedTo,
+  trackingOf,
+} from './order-words.ts'
 
 /** Clicks that already mean something else: a link, or text that is being marked. */
 const isSpokenFor = ({ target }: MouseEvent): boolean =>
@@ -35,9 +43,11 @@ const PROGRESS = { Processing: null, Shipped: 'success', Delivered: 'success', C
 const Status = ({ order }: Pick<RowProps, 'order'>) => {
   const paid = paymentWords(order)
   const progress = PROGRESS[order.status]
+  const amount = amountWords(order)
   return (
     <div className="orders-badges">
       <Badge kind={paid.kind}>{paid.row}</Badge>
+      {amount !== null && <span className="note">{amount}</span>}
       {progress && <Badge kind={progress}>{order.status}</Badge>}
       {isArtworkNeeded(order) && <Badge kind="waiting">Artwork needed</Badge>}
     </div>

@@ -7,7 +7,8 @@ import { longDate } from '../ui/dates.ts'
 import { Link } from '../ui/link.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { ArtworkRequest } from './artwork-request.tsx'
-import { InvoiceButton } from './invoice-button.tsx'
+import { HowToPay } from './how-to-pay.tsx'
+import { OrderPapers } from './order-papers.tsx'
 import { PaymentFacts, ShippingFacts } from './order-facts.tsx'
 import { OrderItems } from './order-items.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
@@ -67,6 +68,11 @@ export const OrderDetails = ({ order, actions, told }: Props) => {
           </Notice>
         </div>
       )}
+      {order.due > 0 && (
+        <div className="order-notice">
+          <HowToPay order={order} />
+        </div>
+      )}
       {isArtworkNeeded(order) && (
         <div className="order-notice">
           <ArtworkRequest order={orderName(order)} lead="We are waiting for your images." />
@@ -82,7 +88,7 @@ export const OrderDetails = ({ order, actions, told }: Props) => {
           <p className="note">The larger prices include VAT.</p>
           <div className="actions">
             {actions}
-            <InvoiceButton order={order} />
+            <OrderPapers order={order} />
           </div>
           {told && <div className="order-told">{told}</div>}
           {/* Where nothing is shipped any more the money comes first, and the columns end at the same height. */}

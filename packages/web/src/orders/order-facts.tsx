@@ -18,7 +18,7 @@ export const PaymentFacts = ({ order }: { readonly order: Order }) => (
     <h2 id="order-payment">Payment</h2>
     <dl className="facts facts-numbers">
       <Fact term="Method">{order.paymentMethod}</Fact>
-      <Fact term="Status">{order.isPaid ? order.paymentStatus : 'Pending'}</Fact>
+      <Fact term="Status">{order.paymentStatus}</Fact>
       <Fact term="Subtotal, excl. VAT">{rand(order.subtotal)}</Fact>
       {order.courierVat > 0 ? (
         <>
@@ -42,8 +42,22 @@ export const PaymentFacts = ({ order }: { readonly order: Order }) => (
       </Fact>
       {order.courierVat > 0 && <Fact term="VAT in total">{rand(order.vatTotal)}</Fact>}
       {order.returned > 0 && <Fact term="Refunded">{rand(order.returned)}</Fact>}
-      <Fact term="Charged">{formatAmount(order.payment.currency, order.payment.amount)}</Fact>
-      <Fact term="Invoice">{order.invoiceNumber}</Fact>
+      {order.creditNotes.map(({ number, total, vat }) => (
+        <Fact key={number} term={`Credit note ${number}`}>
+          {rand(total)}
+          <span className="note">includes {rand(vat)} VAT</span>
+        </Fact>
+      ))}
+      {order.due > 0 && <Fact term="Paid">{rand(order.paid)}</Fact>}
+      {order.due > 0 && (
+        <Fact term="Still to be paid">
+          <strong>{rand(order.due)}</strong>
+        </Fact>
+      )}
+      {order.isPaid && (
+        <Fact term="Charged">{formatAmount(order.payment.currency, order.payment.amount)}</Fact>
+      )}
+      {order.invoiceNumber !== null && <Fact term="Invoice">{order.invoiceNumber}</Fact>}
       {order.company !== null && <Fact term="Company">{order.company}</Fact>}
       {order.vatNumber !== null && <Fact term="VAT number">{order.vatNumber}</Fact>}
     </dl>

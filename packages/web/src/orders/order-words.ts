@@ -1,5 +1,5 @@
 import type { Order, OrderItem, ShippingAddress } from '@umbala/contract'
-import { isPickupAddress } from '@umbala/pricing'
+import { formatRand, fromRand, isPickupAddress } from '@umbala/pricing'
 
 export const orderName = ({ number }: Pick<Order, 'number'>): string => `#${number}`
 
@@ -28,7 +28,24 @@ const PAID = {
 } as const
 
 const UNPAID = { kind: 'waiting', badge: 'Pending', row: 'Pending' } as const
+const PART_PAID = { kind: 'waiting', badge: 'Part paid', row: 'Part paid' } as const
 
 /** How the payment stands, for the order's badge and for its row in a list: money that went back is not approved any more. */
-export const paymentWords = ({ isPaid, refundState }: Pick<Order, 'isPaid' | 'refundState'>) =>
-  isPaid ? PAID[refundState] : UNPAID
+export const paymentWords = ({
+  isPaid,
+  paymentState,
+  refundState,
+}: Pick<Order, 'isPaid' | 'paymentState' | 'refundState'>) => {
+  if (isPaid) return PAID[refundState]
+  return paymentState === 'part paid' ? PART_PAID : UNPAID
+}
+
+/** What is owed or went back in part, for the list; null where the one word says it all. */
+export const amountWords = ({
+  due,
+  returned,
+  refundState,
+}: Pick<Order, 'due' | 'returned' | 'refundState'>): string | null => {
+  if (due > 0) return `${formatRand(fromRand(due))} to pay`
+  return refundState === 'partial' ? `${formatRand(fromRand(returned))} refunded` : null
+}

@@ -49,6 +49,11 @@ export const fetchInvoice =
   (_: ShopDispatch, __: unknown, { client }: ThunkExtra): Promise<Blob> =>
     client.getInvoice({ params: { id } })
 
+export const fetchCreditNote =
+  (id: string, number: string) =>
+  (_: ShopDispatch, __: unknown, { client }: ThunkExtra): Promise<Blob> =>
+    client.getCreditNote({ params: { id, number } })
+
 const requests = [fetchMyOrders, fetchOrder] as const
 
 export const ordersSlice = createSlice({

@@ -30,9 +30,16 @@ const KINDS: readonly Kind[] = [
     permission: 'orders.refund',
   },
   {
+    name: 'ordersOwing',
+    title: 'Orders to be paid',
+    text: 'Placed, and not paid in full',
+    to: '/admin/orders?money=owed',
+    permission: 'orders.read',
+  },
+  {
     name: 'ordersToSend',
     title: 'Orders to send',
-    text: 'Paid and still in processing',
+    text: 'Still in processing',
     to: '/admin/orders?status=Processing',
     permission: 'orders.read',
   },

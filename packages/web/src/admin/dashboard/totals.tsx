@@ -37,7 +37,7 @@ type Props = { readonly statistics: Statistics; readonly reach: string; readonly
 
 /** The three figures of the shop, of all time. */
 export const Totals = ({ statistics, reach, before }: Props) => {
-  const { revenue, gross, refunds, refundsDue, kept, vat, orders, products, periods } = statistics
+  const { revenue, gross, refunds, owed, refundsDue, kept, vat, orders, products, periods } = statistics
   const may = useMay()
   const lately = sum(periods.map((period) => fromRand(period.revenue)))
   return (
@@ -54,6 +54,7 @@ export const Totals = ({ statistics, reach, before }: Props) => {
           <Part name="Gross" value={rand(gross)} />
           <Part name="Refunds" value={`−${rand(refunds)}`} />
           {refundsDue > 0 && <Part name="still to send back" value={rand(refundsDue)} isWithin />}
+          {owed > 0 && <Part name="Owed by customers" value={rand(owed)} />}
           <Part name="VAT in revenue" value={rand(vat)} />
           {kept > 0 && <Part name="Kept of cancelled orders" value={rand(kept)} />}
         </dl>

@@ -6,9 +6,9 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { cancelAdminOrder } from './admin-orders.slice.ts'
 import { type Money, MoneyChoice } from './money-choice.tsx'
 
-/** Nothing is left to decide about. */
-export const isAllReturned = ({ refundState }: Pick<Order, 'refundState'>): boolean =>
-  refundState === 'full' || refundState === 'reversed'
+/** No money is here to decide about. */
+export const isAllReturned = ({ refundState, paid }: Pick<Order, 'refundState' | 'paid'>): boolean =>
+  paid === 0 || refundState === 'full' || refundState === 'reversed'
 
 /** What goes out, or what is wrong with it. */
 const wishOf = (money: Money | null, reason: string): Cancelling | { readonly fault: string } => {
@@ -22,8 +22,7 @@ const wordsFor = ({ number, status }: Order) =>
     ? { title: `What becomes of the money of order #${number}?`, confirm: 'Save decision' }
     : { title: `Cancel order #${number}?`, confirm: 'Cancel order' }
 
-const leftOf = ({ totalPrice, returned }: Order): string =>
-  formatRand(sum([fromRand(totalPrice), fromRand(-returned)]))
+const leftOf = ({ paid, returned }: Order): string => formatRand(sum([fromRand(paid), fromRand(-returned)]))
 
 export type CancelOutcome = Awaited<ReturnType<ShopClient['adminCancelOrder']>>
 
@@ -69,7 +68,10 @@ const Question = ({ order, onClose, onCancelled }: QuestionProps) => {
       onClose={onClose}
     >
       {isAllReturned(order) ? (
-        <p>All of its money has gone back already. The customer is told that the order is cancelled.</p>
+        <p>
+          {order.paid === 0 ? 'Nothing was paid for it.' : 'All of its money has gone back already.'} The
+          customer is told that the order is cancelled.
+        </p>
       ) : (
         <MoneyChoice
           amount={leftOf(order)}

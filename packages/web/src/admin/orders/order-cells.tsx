@@ -1,4 +1,5 @@
 import type { Order } from '@umbala/contract'
+import { formatRand, fromRand } from '@umbala/pricing'
 import { Badge } from '../../ui/badge.tsx'
 import { fullMoment, moment } from '../../ui/dates.ts'
 import { LinePicture } from '../../ui/pictures/line-picture.tsx'
@@ -58,6 +59,7 @@ export const ArtworkMark = ({ order: { artwork, status } }: Props) => {
 
 /** Of a cancelled order nothing is due any more but its money. */
 export const MoneyMark = ({ order }: Props) => {
+  if (order.paid === 0) return <span className="order-soft">Nothing paid</span>
   if (isAllReturned(order)) return <span className="order-soft">Refunded</span>
   if (order.cancellation?.money === 'keep') return <span className="order-soft">Money kept</span>
   return (
@@ -66,6 +68,23 @@ export const MoneyMark = ({ order }: Props) => {
     </span>
   )
 }
+
+/** What is owed of an order, for whoever is about to make it. */
+export const OwedMark = ({ order: { due, paymentStatus } }: Props) =>
+  due === 0 ? null : (
+    <Badge kind="danger">
+      {paymentStatus}: {formatRand(fromRand(due))} owed
+    </Badge>
+  )
+
+export const TotalCell = ({ order }: Props) => (
+  <>
+    {formatRand(fromRand(order.totalPrice))} <OwedMark order={order} />
+    {order.refundState === 'partial' && (
+      <span className="order-soft"> {formatRand(fromRand(order.returned))} refunded</span>
+    )}
+  </>
+)
 
 export const DueCell = ({ order }: Props) => {
   const due = dueOf(order)

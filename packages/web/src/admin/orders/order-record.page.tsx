@@ -12,7 +12,7 @@ import { addressLeft } from '../ui/list/list-place.ts'
 import { CancelQuestion, isAllReturned } from './cancel-question.tsx'
 import { RefundOrder } from '../payments/refund-order.tsx'
 import { dayWords } from './due.ts'
-import { ArtworkMark, MoneyMark } from './order-cells.tsx'
+import { ArtworkMark, MoneyMark, OwedMark } from './order-cells.tsx'
 import { CustomerPanel } from './record/customer-panel.tsx'
 import { DeliveryPanel } from './record/delivery-panel.tsx'
 import { HistoryPanel } from './record/history-panel.tsx'
@@ -34,7 +34,7 @@ const Head = ({ record: { order, archivedAt } }: { readonly record: OrderRecord 
     <Badge kind={order.status === 'Cancelled' ? 'danger' : order.isDelivered ? 'success' : 'waiting'}>
       {order.status}
     </Badge>
-    {order.status === 'Cancelled' && <MoneyMark order={order} />}
+    {order.status === 'Cancelled' ? <MoneyMark order={order} /> : <OwedMark order={order} />}
     {archivedAt !== null && <Badge kind="danger">Archived</Badge>}
     <span className="record-soft no-print">{order._id}</span>
     {/* On the job ticket alone: the day is what everybody at the press goes by. */}

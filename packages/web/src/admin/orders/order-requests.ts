@@ -24,3 +24,8 @@ export const fetchStaffInvoice =
   (id: string): FileOf =>
   (_, __, { client }) =>
     client.getInvoice({ params: { id } })
+
+export const fetchStaffCreditNote =
+  (id: string, number: string): FileOf =>
+  (_, __, { client }) =>
+    client.getCreditNote({ params: { id, number } })

@@ -1,12 +1,11 @@
 import type { Order, OrderStatus } from '@umbala/contract'
-import { formatRand, fromRand } from '@umbala/pricing'
 import { Link } from '../../ui/link.tsx'
 import { AdminTable } from '../ui/list/admin-table.tsx'
 import { RowActions } from '../ui/list/row-actions.tsx'
 import type { Sorted } from '../ui/list/table-head.tsx'
 import type { Column } from '../ui/list/table-rows.tsx'
 import { useMay } from '../ui/use-may.ts'
-import { ArtworkMark, CustomerCell, DueCell, ItemsCell, NumberCell } from './order-cells.tsx'
+import { ArtworkMark, CustomerCell, DueCell, ItemsCell, NumberCell, TotalCell } from './order-cells.tsx'
 import { focusStatusNear, StatusField } from './status-field.tsx'
 import type { OrderSort } from './use-orders-list.ts'
 import type { Undoable } from './use-status-change.ts'
@@ -97,7 +96,7 @@ export const OrdersTable = ({ orders, loading, isArchive, undoable, sorted, ...a
       align: 'end',
       sort: 'total',
       card: 'b1',
-      cell: ({ totalPrice }) => formatRand(fromRand(totalPrice)),
+      cell: (order) => <TotalCell order={order} />,
     },
     {
       title: 'Status',

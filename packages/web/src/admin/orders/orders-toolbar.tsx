@@ -10,6 +10,7 @@ const COURIER_FILTERS = [
 ]
 const MONEY_FILTERS = [
   { value: '', label: 'Every payment' },
+  { value: 'owed', label: 'Not paid in full' },
   { value: 'due', label: 'Refund due' },
 ]
 const ARCHIVE_FILTERS = [

@@ -10,7 +10,7 @@ const SHAPE = {
   filters: {
     status: STATUSES,
     courier: COURIERS,
-    money: ['due'],
+    money: ['due', 'owed'],
     archived: ['true'],
     customer: null,
     from: null,
@@ -37,7 +37,7 @@ export const toOrderFilters = ({ search, filters }: Pick<Address, 'search' | 'fi
   return {
     ...statusOf(status),
     ...(isCourier(courier) && { courier }),
-    ...(money === 'due' && { money: 'due' as const }),
+    ...((money === 'due' || money === 'owed') && { money }),
     ...(archived === 'true' && { archived: true }),
     ...(customer !== '' && { customer }),
     ...(from !== '' && { from }),

@@ -14,8 +14,10 @@ export const settleReview = createRequest('admin/settleReview', ({ id, decision 
 type Refunding = {
   readonly id: string
   readonly reason: string
-  /** In the currency of the payment; all that is left where nothing is said. */
+  /** In rand; all that is left where nothing is said. */
   readonly amount?: number
+  /** The same for every press of one dialog. */
+  readonly key: string
 }
 
 export const refundOrder = createRequest('admin/refundOrder', ({ id, ...body }: Refunding, { extra }) =>

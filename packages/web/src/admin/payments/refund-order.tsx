@@ -1,5 +1,5 @@
 import type { Order } from '@umbala/contract'
-import { formatAmount, formatMoney, parseRand, toRand } from '@umbala/pricing'
+import { cents, formatRand, fromRand, parseRand, toRand } from '@umbala/pricing'
 import { useState } from 'react'
 import { useAsk } from '../../state/use-ask.ts'
 import { FormField } from '../../ui/form-field.tsx'
@@ -8,40 +8,50 @@ import { refundOrder } from './payment-requests.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 
 type Props = {
-  readonly order: Pick<Order, '_id' | 'number' | 'payment' | 'refundState' | 'staff'>
+  readonly order: Pick<
+    Order,
+    '_id' | 'number' | 'payment' | 'refundState' | 'staff' | 'paid' | 'returned' | 'invoiceNumber'
+  >
   /** The order is not what it was: show it anew. */
   readonly onRefunded: () => void
 }
 
-type Wish = {
-  readonly isWhole: boolean
-  readonly isPartlyBack: boolean
-  readonly whole: string
-  readonly providerName: string
+const NO_AMOUNT = 'Please write an amount in rand, such as 120.50.'
+
+type Wish = { readonly part: number | null; readonly left: number; readonly order: Props['order'] }
+
+/** What the customer gets, and what stays. */
+const wordsOn = ({ part, left, order: { payment, invoiceNumber } }: Wish): string => {
+  if (part === null || part < 1) return NO_AMOUNT
+  if (part > left) return `Only ${formatRand(cents(left))} is left to refund.`
+  const through = `goes back to the customer through ${payment.providerName}`
+  const sent =
+    payment.currency === 'ZAR' ? through : `${through}, in dollars at the rate at which it was paid`
+  const stays =
+    part === left ? 'Nothing of the payment is left then.' : `${formatRand(cents(left - part))} stays here.`
+  const note = invoiceNumber === null ? '' : ` A credit note on ${invoiceNumber} is written.`
+  return `${formatRand(cents(part))} ${sent}. ${stays}${note}`
 }
 
-const wordsOn = ({ isWhole, isPartlyBack, whole, providerName }: Wish): string => {
-  if (!isWhole) return `A part of ${whole} goes back to the customer through ${providerName}.`
-  return `${isPartlyBack ? 'What is left' : 'All'} of ${whole} goes back to the customer through ${providerName}.`
-}
-
-const NO_AMOUNT = 'Please write an amount such as 120.50, or leave it empty for all of it.'
-
-/** Sends an order's money back, all that is left of it or a part. Not there where it has gone back already. */
+/** Sends an order's money back, all that is left of it or a part. Not there where none is. */
 export const RefundOrder = ({ order, onRefunded }: Props) => {
   const ask = useAsk()
+  const left = fromRand(order.paid) - fromRand(order.returned)
   const [isOpen, setIsOpen] = useState(false)
-  const [part, setPart] = useState('')
-  if (order.refundState === 'full' || order.refundState === 'reversed') return null
-  const { currency, providerName } = order.payment
-  const whole = formatAmount(currency, order.payment.amount)
-  const partCents = part.trim() === '' ? null : parseRand(part)
-  const isWhole = part.trim() === ''
+  const [amount, setAmount] = useState('')
+  const [key, setKey] = useState('')
+  if (left < 1 || order.refundState === 'full' || order.refundState === 'reversed') return null
+  const part = parseRand(amount)
 
+  const open = (): void => {
+    setAmount(toRand(cents(left)).toFixed(2))
+    setKey(crypto.randomUUID())
+    setIsOpen(true)
+  }
   const send = async (reason: string): Promise<string | null> => {
-    if (!isWhole && (partCents === null || partCents < 1)) return NO_AMOUNT
+    if (part === null || part < 1 || part > left) return wordsOn({ part, left, order })
     const { answer, refusal } = await ask(
-      refundOrder({ id: order._id, reason, ...(partCents !== null && { amount: toRand(partCents) }) }),
+      refundOrder({ id: order._id, reason, key, ...(part < left && { amount: toRand(part) }) }),
     )
     if (refusal !== null) return refusal.message
     if (answer.state === 'failed') return answer.message
@@ -52,41 +62,23 @@ export const RefundOrder = ({ order, onRefunded }: Props) => {
 
   return (
     <>
-      <button
-        type="button"
-        className="btn btn-sm btn-danger-quiet"
-        onClick={() => {
-          setIsOpen(true)
-        }}
-      >
+      <button type="button" className="btn btn-sm btn-danger-quiet" onClick={open}>
         Refund order
       </button>
       <ReasonDialog
         isOpen={isOpen}
         title={`Refund order #${order.number}?`}
-        confirm={
-          isWhole
-            ? 'Refund in full'
-            : `Refund ${partCents === null ? part : formatMoney({ currency, cents: partCents })}`
-        }
+        confirm={part === left ? 'Refund in full' : `Refund ${part === null ? '' : formatRand(part)}`.trim()}
         onSend={send}
         onClose={() => {
-          setPart('')
           setIsOpen(false)
         }}
       >
-        <p>
-          {wordsOn({ isWhole, isPartlyBack: order.refundState === 'partial', whole, providerName })}{' '}
-          {order.staff?.canBeMailed === false
-            ? 'No mail goes out, because their account was deleted.'
-            : 'They are told by mail when it has gone back.'}{' '}
-          The order’s status stays as it is. This cannot be taken back.
-        </p>
         <FormField
           name="amount"
-          label={`Amount in ${currency}`}
+          label="Amount in rand"
           faults={{}}
-          hint="Empty for all that is left of it."
+          hint={`${formatRand(cents(left))} is left to refund.`}
         >
           {(control) => (
             <input
@@ -94,13 +86,20 @@ export const RefundOrder = ({ order, onRefunded }: Props) => {
               className="input"
               inputMode="decimal"
               autoComplete="off"
-              value={part}
+              value={amount}
               onChange={(event) => {
-                setPart(event.target.value)
+                setAmount(event.target.value)
               }}
             />
           )}
         </FormField>
+        <p aria-live="polite">
+          {wordsOn({ part, left, order })}{' '}
+          {order.staff?.canBeMailed === false
+            ? 'No mail goes out, because their account was deleted.'
+            : 'They are told by mail when it has gone back.'}{' '}
+          The order’s status stays as it is. This cannot be taken back.
+        </p>
       </ReasonDialog>
     </>
   )

@@ -1,8 +1,5 @@
 import type { NextPaymentStep, WayToPay } from '@umbala/contract'
-import { useEffect, useRef, useState } from 'react'
-import { Notice } from '../../ui/notice.tsx'
-
-type Instructions = Extract<NextPaymentStep, { readonly kind: 'instructions' }>
+import { useState } from 'react'
 
 /** The browser posts the fields itself, in the order in which they were signed. */
 const postForm = ({ action, fields }: Extract<NextPaymentStep, { readonly kind: 'form' }>): void => {
@@ -25,37 +22,6 @@ const postForm = ({ action, fields }: Extract<NextPaymentStep, { readonly kind: 
 /** An address of the provider, and nothing that a browser would run. */
 const isWebAddress = (url: string): boolean => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)
 
-const HowToPay = ({ name, instructions }: { readonly name: string; readonly instructions: Instructions }) => {
-  const title = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    title.current?.focus()
-  }, [])
-  return (
-    <Notice kind="info">
-      <div className="payment-instructions">
-        <h3 ref={title} tabIndex={-1}>
-          How to pay by {name}
-        </h3>
-        <dl className="facts facts-numbers">
-          {instructions.lines.map(({ label, value }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-          <div>
-            <dt>Reference</dt>
-            <dd>
-              <strong className="payment-number">{instructions.reference}</strong>
-            </dd>
-          </div>
-        </dl>
-        <p>Please quote the reference exactly. Your order is placed as soon as the money arrives.</p>
-      </div>
-    </Notice>
-  )
-}
-
 type Props = {
   readonly way: WayToPay
   readonly disabled: boolean
@@ -68,7 +34,6 @@ type Props = {
 /** A way to pay without a window of the provider: the buyer is sent to its page, or told what to do. */
 export const OtherWay = ({ way, disabled, begin, onError }: Props) => {
   const [busy, setBusy] = useState(false)
-  const [instructions, setInstructions] = useState<Instructions | null>(null)
 
   const follow = (next: NextPaymentStep): void => {
     switch (next.kind) {
@@ -81,7 +46,7 @@ export const OtherWay = ({ way, disabled, begin, onError }: Props) => {
         else onError()
         return
       case 'instructions':
-        setInstructions(next)
+        // The order is placed, and its page tells how to pay.
         return
       case 'popup':
         onError()
@@ -95,7 +60,6 @@ export const OtherWay = ({ way, disabled, begin, onError }: Props) => {
     if (next !== null) follow(next)
   }
 
-  if (instructions !== null) return <HowToPay name={way.name} instructions={instructions} />
   return (
     <>
       <button
@@ -105,11 +69,13 @@ export const OtherWay = ({ way, disabled, begin, onError }: Props) => {
         aria-disabled={busy || disabled}
         onClick={() => void go()}
       >
-        {way.step === 'instructions' ? `Show how to pay by ${way.name}` : `Pay by ${way.name}`}
+        {way.step === 'instructions' ? `Place the order and pay by ${way.name}` : `Pay by ${way.name}`}
       </button>
-      {way.step !== 'instructions' && (
-        <p className="note">You pay on {way.providerName}’s own page and come back here.</p>
-      )}
+      <p className="note">
+        {way.step === 'instructions'
+          ? 'Your order is placed at once, and you are told where to pay. We begin when the money has arrived.'
+          : `You pay on ${way.providerName}’s own page and come back here.`}
+      </p>
     </>
   )
 }

@@ -137,7 +137,13 @@ export const PaymentOutcome = ({ view, checkout, busy, onStartAgain, onShowCurre
       return <UnderReview checkout={checkout} />
     case 'paid':
       return (
-        <Waiting title="Thank you, your payment arrived">
+        <Waiting
+          title={
+            checkout.state === 'placed'
+              ? 'Thank you, your order is placed'
+              : 'Thank you, your payment arrived'
+          }
+        >
           <p>Your order is being written up.</p>
         </Waiting>
       )

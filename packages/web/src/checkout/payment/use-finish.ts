@@ -13,16 +13,16 @@ const finalizeTwice = async (dispatch: ShopDispatch, id: string): Promise<string
   return finalizeCheckout.fulfilled.match(second) ? second.payload._id : null
 }
 
-/** A paid checkout has its order already; finalizing only fetches it and empties the cart, so its failure holds nobody up. */
+/** A checkout that is paid, or placed to be paid, has its order already; finalizing only fetches it and empties the cart, so its failure holds nobody up. */
 export const useFinish = (checkout: Checkout, onPlaced: (orderId: string | null) => void): void => {
   const dispatch = useShopDispatch()
   const { _id: id, orderId, state } = checkout
-  const isPaid = state === 'paid' || state === 'finalized'
+  const isDone = state === 'paid' || state === 'placed' || state === 'finalized'
   const placed = useEffectEvent((finalized: string | null) => {
     onPlaced(finalized ?? orderId)
   })
   useEffect(() => {
-    if (!isPaid) return undefined
+    if (!isDone) return undefined
     let left = false
     void finalizeTwice(dispatch, id).then((finalized) => {
       if (!left) placed(finalized)
@@ -30,5 +30,5 @@ export const useFinish = (checkout: Checkout, onPlaced: (orderId: string | null)
     return () => {
       left = true
     }
-  }, [dispatch, id, isPaid])
+  }, [dispatch, id, isDone])
 }

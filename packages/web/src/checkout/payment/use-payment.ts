@@ -61,7 +61,11 @@ export const usePayment = (checkout: Checkout) => {
     try {
       await prepare()
       const outcome = await dispatch(beginPayment({ id, way }))
-      if (beginPayment.fulfilled.match(outcome)) return outcome.payload.next
+      if (beginPayment.fulfilled.match(outcome)) {
+        // Placed already: the page goes on to it as soon as it knows.
+        if (outcome.payload.orderId !== null) await dispatch(fetchCheckout(id))
+        return outcome.payload.next
+      }
       throw await notBegun(outcome.error.message)
     } catch {
       return null

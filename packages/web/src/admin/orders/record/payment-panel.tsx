@@ -1,10 +1,13 @@
 import type { CancelledMoney, Order, OrderRecord, PaymentFacts } from '@umbala/contract'
 import { formatAmount, formatRand, fromRand, randPerUsd } from '@umbala/pricing'
 import type { ReactNode } from 'react'
+import { useShopDispatch } from '../../../state/thunk.ts'
 import { fullMoment, shortDate } from '../../../ui/dates.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { methodWords, stateWords } from '../../payments/payment-words.ts'
+import { FileButton } from '../file-button.tsx'
+import { fetchStaffCreditNote } from '../order-requests.ts'
 import { Facts } from './facts.tsx'
 
 const DECISIONS: Readonly<Record<CancelledMoney, string>> = {
@@ -36,15 +39,79 @@ type Props = {
   readonly action?: ReactNode
 }
 
-export const PaymentPanel = ({ record: { order, payment }, action }: Props) => (
-  <Panel title="Payment" aside={<Badge kind={RETURNED[order.refundState]}>{order.paymentStatus}</Badge>}>
+const rand = (amount: number): string => formatRand(fromRand(amount))
+
+/** Each that came in, where there was more than one. */
+const Received = ({ payments }: Pick<OrderRecord, 'payments'>) =>
+  payments.length > 1 && (
+    <ul className="record-refunds" aria-label="Payments received">
+      {payments.map((payment, index) => (
+        <li key={index}>
+          {[
+            `Payment by ${payment.providerName}`,
+            rand(payment.rand),
+            ...(payment.currency === 'ZAR' ? [] : [formatAmount(payment.currency, payment.amount)]),
+            fullMoment(payment.at),
+          ].join(' · ')}
+        </li>
+      ))}
+    </ul>
+  )
+
+const Refunds = ({ refunds }: Pick<OrderRecord['payment'], 'refunds'>) =>
+  refunds.length > 0 && (
+    <ul className="record-refunds" aria-label="Refunds">
+      {refunds.map(({ kind, state, rand: cents, currency, amount, at, reason }, index) => (
+        <li key={index}>
+          {[
+            stateWords('refundKind', kind),
+            rand(cents),
+            ...(currency === 'ZAR' ? [] : [formatAmount(currency, amount)]),
+            stateWords('refund', state),
+            fullMoment(at),
+          ].join(' · ')}
+          {reason !== null && <bdi className="record-soft">{reason}</bdi>}
+        </li>
+      ))}
+    </ul>
+  )
+
+const CreditNotes = ({ order }: Pick<OrderRecord, 'order'>) => {
+  const dispatch = useShopDispatch()
+  return (
+    order.creditNotes.length > 0 && (
+      <ul className="record-refunds" aria-label="Credit notes">
+        {order.creditNotes.map(({ number, total, vat, at }) => (
+          <li key={number}>
+            {[`Credit note ${number}`, rand(total), `${rand(vat)} VAT`, fullMoment(at)].join(' · ')}
+            <FileButton
+              name={() => `${number}.pdf`}
+              fetch={() => dispatch(fetchStaffCreditNote(order._id, number))}
+            >
+              {number} (PDF)
+            </FileButton>
+          </li>
+        ))}
+      </ul>
+    )
+  )
+}
+
+const badgeOf = ({ due, refundState }: Order) => (due > 0 ? 'danger' : RETURNED[refundState])
+
+export const PaymentPanel = ({ record: { order, payment, payments }, action }: Props) => (
+  <Panel title="Payment" aside={<Badge kind={badgeOf(order)}>{order.paymentStatus}</Badge>}>
     <div className="record-payment">
       <Facts
         facts={[
           ['Method', `${payment.providerName}, ${methodWords(payment.method)}`],
-          ['Charged', formatAmount(payment.currency, payment.amount)],
+          ['Placed', fullMoment(order.placedAt)],
+          ['Total', rand(order.totalPrice)],
+          ['Paid', rand(order.paid)],
+          ['Owed', order.due > 0 ? rand(order.due) : null],
+          [order.paid > 0 ? 'Charged' : 'Asked for', formatAmount(payment.currency, payment.amount)],
           ['Rate', rateWords(payment)],
-          ['Refunded', order.returned > 0 ? formatRand(fromRand(order.returned)) : null],
+          ['Refunded', order.returned > 0 ? rand(order.returned) : null],
           ['After cancelling', order.cancellation && decisionWords(order)],
           ['Received', payment.capturedAt === null ? null : fullMoment(payment.capturedAt)],
           ['State', stateWords('payment', payment.state)],
@@ -55,21 +122,9 @@ export const PaymentPanel = ({ record: { order, payment }, action }: Props) => (
         ]}
       />
     </div>
-    {payment.refunds.length > 0 && (
-      <ul className="record-refunds">
-        {payment.refunds.map(({ kind, state, amount, at, reason }, index) => (
-          <li key={index}>
-            {[
-              stateWords('refundKind', kind),
-              formatAmount(payment.currency, amount),
-              stateWords('refund', state),
-              fullMoment(at),
-            ].join(' · ')}
-            {reason !== null && <bdi className="record-soft">{reason}</bdi>}
-          </li>
-        ))}
-      </ul>
-    )}
+    <Received payments={payments} />
+    <Refunds refunds={payment.refunds} />
+    <CreditNotes order={order} />
     {action}
   </Panel>
 )

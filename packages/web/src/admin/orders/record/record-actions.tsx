@@ -25,11 +25,9 @@ export const RecordActions = ({ record: { order, archivedAt }, onChanged }: Prop
     else say('danger', refusal.message)
     onChanged()
   }
-  const invoice = (
-    <FileButton
-      name={() => `${order.invoiceNumber}.pdf`}
-      fetch={() => dispatch(fetchStaffInvoice(order._id))}
-    >
+  const { invoiceNumber } = order
+  const invoice = invoiceNumber !== null && (
+    <FileButton name={() => `${invoiceNumber}.pdf`} fetch={() => dispatch(fetchStaffInvoice(order._id))}>
       Invoice (PDF)
     </FileButton>
   )
