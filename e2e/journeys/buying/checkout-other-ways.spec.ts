@@ -27,7 +27,10 @@ const offer = async (page: Page, step: WayToPay['step']) => {
 
 const answerBegin = async (page: Page, next: BegunPayment['next']) => {
   await page.route('**/api/checkout/*/payments', (route) =>
-    route.fulfill({ status: 201, json: { provider: 'toy', method: 'eft', next } satisfies BegunPayment }),
+    route.fulfill({
+      status: 201,
+      json: { provider: 'toy', method: 'eft', next, orderId: null } satisfies BegunPayment,
+    }),
   )
 }
 

@@ -25,7 +25,7 @@ test('an order is found in the list and in the profile, and opened by a click an
   await page.waitForURL(`**/order/${order._id}`)
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { name: `Order #${order.number}` })).toBeVisible()
-  for (const text of ['Payment: Approved', 'Delivery: Pending', order.invoiceNumber])
+  for (const text of ['Payment: Approved', 'Delivery: Pending', String(order.invoiceNumber)])
     await expect(main.getByText(text, { exact: true })).toBeVisible()
   const [item] = order.orderItems
   await expect(main.getByRole('link', { name: item?.name ?? '', exact: true })).toHaveAttribute(

@@ -32,6 +32,7 @@ export const startShop = async (
     ...['--fail-points', failPoints, '--seed', String(seed)],
     `--clock-hours=${clockHours}`,
     ...(toy ? ['--toy', toy.apiBase, '--toy-key', toy.key, '--toy-secret', toy.secret] : []),
+    ...(toy?.step ? ['--toy-step', toy.step] : []),
     ...(works ? ['--works'] : []),
   ])
   let isDead = false

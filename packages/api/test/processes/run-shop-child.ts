@@ -25,6 +25,7 @@ const { values } = parseArgs({
     toy: text(),
     'toy-key': text(),
     'toy-secret': text(),
+    'toy-step': text(),
     'fail-points': text(),
     seed: text('1'),
     'clock-hours': text('0'),
@@ -62,7 +63,14 @@ const deps = givenDeps(db, {
     }),
     ...(values.toy === ''
       ? []
-      : [toyProvider({ apiBase: values.toy, key: values['toy-key'], secret: values['toy-secret'] })]),
+      : [
+          toyProvider({
+            apiBase: values.toy,
+            key: values['toy-key'],
+            secret: values['toy-secret'],
+            ...(values['toy-step'] === 'instructions' && { step: 'instructions' }),
+          }),
+        ]),
   ],
   alarm: ({ what, checkoutId }) => {
     console.log(`alarm: ${what} (${checkoutId})`)

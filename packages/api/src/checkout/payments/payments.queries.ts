@@ -26,7 +26,7 @@ export const withExpectation = (db: Db) =>
     'payments.method',
     'payments.currency',
     'payments.amount_cents',
-    sql<number>`coalesce(payments.part_cents, payments.rand_cents)`.as('rand_cents'),
+    sql<number>`coalesce(part_cents, rand_cents)`.as('rand_cents'),
     'payments.state',
     sql<boolean>`payments.created_at > now() - make_interval(hours => ${REQUEST_KEY_HOURS})`.as('is_recent'),
     sql<boolean>`payments.created_at < now() - interval '1 day'`.as('is_overdue'),
@@ -39,10 +39,8 @@ export const withExpectation = (db: Db) =>
       .limit(1)
       .select(sql<string | null>`event.detail ->> 'payee'`.as('payee'))
       .as('payee'),
-    sql<number>`(
-        select count(*) from payment_events as event
-        where event.payment_id = payments.id and event.kind = ${CAPTURE_DECLINED}
-      )`.as('declines'),
+    sql<number>`(select count(*) from payment_events as event
+      where event.payment_id = payments.id and event.kind = ${CAPTURE_DECLINED})`.as('declines'),
   ])
 
 export const findPayment = (db: Db, id: string) =>

@@ -253,6 +253,7 @@ test('a provider that nobody connected is no way to pay, and hears no notificati
   expect(ways.body).toMatchObject([
     { provider: 'toy', method: 'eft', step: 'redirect', currency: 'ZAR', amount: '517.50' },
     { provider: 'toyb', step: 'form' },
+    { provider: 'toyi', step: 'instructions' },
   ])
   const response = await fetch(`${shop.address}/api/payments/nobody/notifications`, {
     method: 'POST',

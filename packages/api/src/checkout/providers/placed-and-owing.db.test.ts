@@ -1,13 +1,16 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { givenToyShop, type ToyBuyer, type ToyShop } from '../../../test/toy/given-toy-shop.ts'
+import { givenToyShop, type ToyShop } from '../../../test/toy/given-toy-shop.ts'
+import { owingAt } from '../../../test/toy/owing-at.ts'
 import type { JsonObject } from '../../database/tables/columns.ts'
 import { orderMailWriting } from '../../orders/emails/write-order-mail.ts'
 import { watchClosed } from '../reconciliation/reconcile.service.ts'
 
 let shop: ToyShop
+let owing: ReturnType<typeof owingAt>
 beforeAll(async () => {
   shop = await givenToyShop()
+  owing = owingAt(shop)
 })
 beforeEach(() => {
   shop.toy.clearFaults()
@@ -17,47 +20,8 @@ beforeEach(() => {
 })
 afterAll(() => shop.close())
 
-type Begun = {
-  readonly orderId: string | null
-  readonly next: { readonly reference?: string; readonly url?: string }
-}
-
-const begin = async (buyer: ToyBuyer, id: string, provider = 'toyi', amount?: number) => {
-  const { status, body } = await buyer.begin(id, provider, amount)
-  const { orderId, next } = body as unknown as Begun
-  const toyId = next.reference ?? next.url?.split('/').at(-1) ?? ''
-  return { status, orderId: String(orderId), toyId, body }
-}
-
-/** One piece of R450.00, picked up: R517.50 are owed. */
-const givenOwing = async () => {
-  const buyer = await shop.givenBuyer()
-  const id = await buyer.start()
-  const { orderId, toyId } = await begin(buyer, id)
-  return { buyer, id, orderId, toyId }
-}
-
-const read = async (orderId: string) =>
-  (await shop.as('admin').adminGetOrder({ params: { id: orderId } })).order
-
-const pay = async (toyId: string, provider = 'toyi') => {
-  shop.aimAt(provider)
-  await shop.toy.pay(toyId)
-  expect(await shop.followEvents()).toEqual([])
-}
-
-const refund = async (orderId: string, payload: object = {}) => {
-  const response = await shop.app.inject({
-    method: 'POST',
-    url: `/api/admin/orders/${orderId}/refund`,
-    headers: shop.bearer('admin'),
-    payload: { reason: 'One box was dented.', ...payload },
-  })
-  return { status: response.statusCode, body: response.json<{ state: string; message: string }>() }
-}
-
 test('whoever pays elsewhere has placed the order, and owes all of it until the money comes', async () => {
-  const { buyer, id, orderId, toyId } = await givenOwing()
+  const { buyer, id, orderId, toyId } = await owing.givenOwing()
   expect(await shop.stateOf(id)).toEqual({ checkout: 'placed', payments: ['created'], hasOrder: true })
   expect((await buyer.call('GET', `/api/orders/${orderId}`)).body).toMatchObject({
     isPaid: false,
@@ -70,9 +34,9 @@ test('whoever pays elsewhere has placed the order, and owes all of it until the 
     timeline: [{ kind: 'placed', text: 'Thank you! We have your order. R517.50 is still to be paid.' }],
   })
   expect((await buyer.finalize(id)).body).toMatchObject({ _id: orderId, isPaid: false })
-  await pay(toyId)
+  await owing.pay(toyId)
   expect(await shop.stateOf(id)).toEqual({ checkout: 'finalized', payments: ['captured'], hasOrder: true })
-  expect(await read(orderId)).toMatchObject({
+  expect(await owing.read(orderId)).toMatchObject({
     isPaid: true,
     paymentStatus: 'Paid',
     paymentState: 'paid',
@@ -85,8 +49,8 @@ test('whoever pays elsewhere has placed the order, and owes all of it until the 
 })
 
 test('asked again how to pay, the shop answers the same and places no second order', async () => {
-  const { buyer, id, orderId, toyId } = await givenOwing()
-  const again = await Promise.all([begin(buyer, id), begin(buyer, id), begin(buyer, id)])
+  const { buyer, id, orderId, toyId } = await owing.givenOwing()
+  const again = await Promise.all([owing.begin(buyer, id), owing.begin(buyer, id), owing.begin(buyer, id)])
   for (const one of again) expect(one).toMatchObject({ status: 201, orderId, toyId })
   const { count } = await shop.db
     .selectFrom('orders')
@@ -105,14 +69,14 @@ test('a shop that fails before the order is committed has told nobody how to pay
   expect((await buyer.begin(id, 'toyi')).status).toBe(500)
   expect(await shop.stateOf(id)).toEqual({ checkout: 'open', payments: ['created'], hasOrder: false })
   shop.failAt(async () => undefined)
-  const { orderId } = await begin(buyer, id)
-  expect(await read(orderId)).toMatchObject({ paymentState: 'unpaid' })
+  const { orderId } = await owing.begin(buyer, id)
+  expect(await owing.read(orderId)).toMatchObject({ paymentState: 'unpaid' })
   expect(shop.toy.asked.filter((call) => call === 'create').length).toBeGreaterThan(1)
   expect((await shop.paymentsOf(id)).map(({ for_order }) => for_order)).toEqual([true])
 })
 
 test('an invoice is not to be had before the order is paid, and the sentence says so', async () => {
-  const { buyer, orderId } = await givenOwing()
+  const { buyer, orderId } = await owing.givenOwing()
   const { status, body } = await buyer.call('GET', `/api/orders/${orderId}/invoice`)
   expect([status, body.message]).toEqual([
     409,
@@ -121,10 +85,10 @@ test('an invoice is not to be had before the order is paid, and the sentence say
 })
 
 test('a deposit and the balance, at two providers, pay one order', async () => {
-  const { buyer, id, orderId } = await givenOwing()
-  const deposit = await begin(buyer, id, 'toyi', 200)
-  await pay(deposit.toyId)
-  expect(await read(orderId)).toMatchObject({
+  const { buyer, id, orderId } = await owing.givenOwing()
+  const deposit = await owing.begin(buyer, id, 'toyi', 200)
+  await owing.pay(deposit.toyId)
+  expect(await owing.read(orderId)).toMatchObject({
     isPaid: false,
     paymentStatus: 'Part paid',
     paymentState: 'part paid',
@@ -134,8 +98,8 @@ test('a deposit and the balance, at two providers, pay one order', async () => {
   })
   const ways = await buyer.call('GET', `/api/checkout/${id}/ways-to-pay`)
   expect(ways.body).toMatchObject([{ amount: '317.50' }, { amount: '317.50' }, { amount: '317.50' }])
-  const balance = await begin(buyer, id, 'toy')
-  await pay(balance.toyId, 'toy')
+  const balance = await owing.begin(buyer, id, 'toy')
+  await owing.pay(balance.toyId, 'toy')
   const { payments, order } = await shop.as('admin').adminGetOrder({ params: { id: orderId } })
   expect(order).toMatchObject({ isPaid: true, paymentState: 'paid', paid: 517.5, due: 0 })
   expect(payments.map(({ rand }) => rand)).toEqual([200, 317.5])
@@ -147,7 +111,7 @@ test.each([
   [0, 400, 'Please give the amount to pay, with two decimals at most.'],
   [1.234, 400, 'Please give the amount to pay, with two decimals at most.'],
 ])('a part of R%s is refused in a sentence', async (amount, status, message) => {
-  const { buyer, id } = await givenOwing()
+  const { buyer, id } = await owing.givenOwing()
   const answer = await buyer.begin(id, 'toyi', amount)
   expect([answer.status, answer.body.message]).toEqual([status, message])
 })
@@ -162,39 +126,17 @@ test('a checkout whose order does not stand is not paid in parts', async () => {
   ])
 })
 
-test('what comes above what is owed makes the order overpaid, and goes back without a credit note', async () => {
-  const { buyer, id, orderId, toyId } = await givenOwing()
-  const deposit = await begin(buyer, id, 'toyi', 100)
-  await pay(deposit.toyId)
-  await pay(toyId)
-  expect(await read(orderId)).toMatchObject({
-    paymentStatus: 'Overpaid',
-    paymentState: 'overpaid',
-    isPaid: true,
-    paid: 617.5,
-    due: 0,
-  })
-  expect((await refund(orderId, { amount: 100 })).body.state).toBe('completed')
-  expect(await read(orderId)).toMatchObject({ paymentState: 'paid', returned: 100, creditNotes: [], due: 0 })
-  expect((await refund(orderId)).body.state).toBe('completed')
-  expect(await read(orderId)).toMatchObject({
-    paymentState: 'refunded',
-    returned: 617.5,
-    creditNotes: [{ total: 517.5 - 100 }, { total: 100 }],
-  })
-})
-
 test('money for an order that owes nothing any more goes to a person', async () => {
-  const { buyer, id, orderId, toyId } = await givenOwing()
-  const other = await begin(buyer, id, 'toy')
-  await pay(toyId)
-  await pay(other.toyId, 'toy')
+  const { buyer, id, orderId, toyId } = await owing.givenOwing()
+  const other = await owing.begin(buyer, id, 'toy')
+  await owing.pay(toyId)
+  await owing.pay(other.toyId, 'toy')
   expect(await shop.stateOf(id)).toMatchObject({ payments: ['captured', 'review'] })
-  expect(await read(orderId)).toMatchObject({ paymentState: 'paid', paid: 517.5 })
+  expect(await owing.read(orderId)).toMatchObject({ paymentState: 'paid', paid: 517.5 })
 })
 
 test('money for an order that was cancelled unpaid goes to a person, and the order says that nothing was paid', async () => {
-  const { id, orderId, toyId } = await givenOwing()
+  const { id, orderId, toyId } = await owing.givenOwing()
   const cancelled = await shop
     .as('admin')
     .adminCancelOrder({ params: { id: orderId }, body: { money: 'refundNow' } })
@@ -207,61 +149,22 @@ test('money for an order that was cancelled unpaid goes to a person, and the ord
       cancellation: { text: 'Nothing was paid for it, and nothing is owed any more.' },
     },
   })
-  await pay(toyId)
+  await owing.pay(toyId)
   expect(await shop.stateOf(id)).toMatchObject({ payments: ['review'] })
-  expect(await read(orderId)).toMatchObject({ paid: 0, paymentState: 'unpaid' })
+  expect(await owing.read(orderId)).toMatchObject({ paid: 0, paymentState: 'unpaid' })
 })
 
 test('money whose notification got lost is found by the reconciler, after weeks too', async () => {
-  const { id, orderId, toyId } = await givenOwing()
+  const { id, orderId, toyId } = await owing.givenOwing()
   shop.toy.loseNotifications(true)
   await shop.toy.pay(toyId)
   await shop.age(id, '30 days')
   await watchClosed(shop.deps)
-  expect(await read(orderId)).toMatchObject({ paymentState: 'paid' })
-})
-
-test('a deposit that goes back before the order is paid needs no credit note and is owed again', async () => {
-  const { buyer, id, orderId } = await givenOwing()
-  const deposit = await begin(buyer, id, 'toyi', 200)
-  await pay(deposit.toyId)
-  expect((await refund(orderId)).body.state).toBe('completed')
-  expect(await read(orderId)).toMatchObject({
-    paymentState: 'refunded',
-    isPaid: false,
-    due: 517.5,
-    creditNotes: [],
-  })
-  const rest = await begin(buyer, id, 'toyi')
-  await pay(rest.toyId)
-  expect(await read(orderId)).toMatchObject({ paymentState: 'paid', due: 0, isPaid: true })
-})
-
-test('a refund of an order with several payments takes the newest first, each as far as it goes', async () => {
-  const { buyer, id, orderId } = await givenOwing()
-  const deposit = await begin(buyer, id, 'toyi', 200)
-  await pay(deposit.toyId)
-  const balance = await begin(buyer, id, 'toyi')
-  await pay(balance.toyId)
-  expect((await refund(orderId, { amount: 400 })).body.state).toBe('completed')
-  const refunded = (toyId: string) => shop.toy.payments.get(toyId)?.refunds.map(({ amount }) => amount)
-  expect([refunded(balance.toyId), refunded(deposit.toyId)]).toEqual([[31_750], [8_250]])
-  expect((await refund(orderId)).body.state).toBe('completed')
-  expect(refunded(deposit.toyId)).toEqual([8_250, 11_750])
-  expect((await refund(orderId)).status).toBe(409)
-})
-
-test('the same key is the same refund, also when the first has gone through', async () => {
-  const { orderId, toyId } = await givenOwing()
-  await pay(toyId)
-  const key = '0b6ccd2e-3fbb-4d3c-8d4c-3a5b9df3c001'
-  const answers = [await refund(orderId, { amount: 10, key }), await refund(orderId, { amount: 10, key })]
-  expect(answers.map(({ body }) => body.state)).toEqual(['completed', 'completed'])
-  expect(shop.toy.payments.get(toyId)?.refunds).toHaveLength(1)
+  expect(await owing.read(orderId)).toMatchObject({ paymentState: 'paid' })
 })
 
 test('the staff finds the orders that owe, and the dashboard counts them', async () => {
-  const { orderId } = await givenOwing()
+  const { orderId } = await owing.givenOwing()
   const { items } = await shop.as('admin').adminListOrders({ query: { money: 'owed', limit: 100 } })
   expect(items.map(({ _id }) => _id)).toContain(orderId)
   expect(items.every(({ due }) => due > 0)).toBe(true)
@@ -271,7 +174,7 @@ test('the staff finds the orders that owe, and the dashboard counts them', async
 })
 
 test('the customer is told how to pay, and that the money has come', async () => {
-  const { orderId, toyId } = await givenOwing()
+  const { orderId, toyId } = await owing.givenOwing()
   const work = orderMailWriting(shop.deps)
   const write = async () => {
     const { rows } = await sql<{ payload: JsonObject }>`
@@ -281,7 +184,7 @@ test('the customer is told how to pay, and that the money has come', async () =>
     for (const { payload } of rows) await work.run(payload)
   }
   await write()
-  await pay(toyId)
+  await owing.pay(toyId)
   await write()
   const mails = await shop.db
     .selectFrom('mails')

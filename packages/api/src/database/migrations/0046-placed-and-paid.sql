@@ -236,8 +236,7 @@ END $$;
 -- What the payments of an order come to: what was captured, what of it went back, and in which way. Money that a person looks into is not
 -- the order's yet.
 CREATE FUNCTION order_money(of_checkout uuid, OUT paid bigint, OUT returned bigint, OUT refunded text, OUT first_payment uuid)
-LANGUAGE sql STABLE
-BEGIN ATOMIC
+LANGUAGE sql STABLE AS $$
   SELECT coalesce(sum(one.rand), 0)::bigint, coalesce(sum(least(one.rand, one.back)), 0)::bigint,
     CASE
       WHEN coalesce(sum(one.back_amount), 0) = 0 THEN 'none'
@@ -259,7 +258,7 @@ BEGIN ATOMIC
     ) AS gone ON true
     WHERE payments.checkout_id = of_checkout AND payments.state = 'captured'
   ) AS one;
-END;
+$$;
 
 CREATE FUNCTION fill_order_money() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -270,14 +269,13 @@ END $$;
 CREATE TRIGGER orders_money BEFORE INSERT ON orders FOR EACH ROW EXECUTE FUNCTION fill_order_money();
 
 CREATE FUNCTION refresh_order_money(of_checkout uuid) RETURNS void
-LANGUAGE sql
-BEGIN ATOMIC
+LANGUAGE sql AS $$
   UPDATE orders SET paid_cents = fresh.paid, returned_cents = fresh.returned, refund_state = fresh.refunded,
     payment_id = coalesce(orders.payment_id, fresh.first_payment)
   FROM order_money(of_checkout) AS fresh
   WHERE orders.checkout_id = of_checkout AND (orders.paid_cents, orders.returned_cents, orders.refund_state)
     IS DISTINCT FROM (fresh.paid, fresh.returned, fresh.refunded);
-END;
+$$;
 
 CREATE FUNCTION count_payment() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

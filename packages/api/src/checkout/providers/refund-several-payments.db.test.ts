@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { givenToyShop, type ToyShop } from '../../../test/toy/given-toy-shop.ts'
+import { owingAt } from '../../../test/toy/owing-at.ts'
+
+let shop: ToyShop
+let owing: ReturnType<typeof owingAt>
+beforeAll(async () => {
+  shop = await givenToyShop()
+  owing = owingAt(shop)
+})
+beforeEach(() => {
+  shop.toy.clearFaults()
+  shop.toy.loseNotifications(false)
+  shop.aimAt('toyi')
+  shop.failAt(async () => undefined)
+})
+afterAll(() => shop.close())
+
+test('what comes above what is owed makes the order overpaid, and goes back without a credit note', async () => {
+  const { buyer, id, orderId, toyId } = await owing.givenOwing()
+  const deposit = await owing.begin(buyer, id, 'toyi', 100)
+  await owing.pay(deposit.toyId)
+  await owing.pay(toyId)
+  expect(await owing.read(orderId)).toMatchObject({
+    paymentStatus: 'Overpaid',
+    paymentState: 'overpaid',
+    isPaid: true,
+    paid: 617.5,
+    due: 0,
+  })
+  expect((await owing.refund(orderId, { amount: 100 })).body.state).toBe('completed')
+  expect(await owing.read(orderId)).toMatchObject({
+    paymentState: 'paid',
+    returned: 100,
+    creditNotes: [],
+    due: 0,
+  })
+  expect((await owing.refund(orderId)).body.state).toBe('completed')
+  expect(await owing.read(orderId)).toMatchObject({
+    paymentState: 'refunded',
+    returned: 617.5,
+    creditNotes: [{ total: 517.5 - 100 }, { total: 100 }],
+  })
+})
+
+test('a deposit that goes back before the order is paid needs no credit note and is owed again', async () => {
+  const { buyer, id, orderId } = await owing.givenOwing()
+  const deposit = await owing.begin(buyer, id, 'toyi', 200)
+  await owing.pay(deposit.toyId)
+  expect((await owing.refund(orderId)).body.state).toBe('completed')
+  expect(await owing.read(orderId)).toMatchObject({
+    paymentState: 'refunded',
+    isPaid: false,
+    due: 517.5,
+    creditNotes: [],
+  })
+  const rest = await owing.begin(buyer, id, 'toyi')
+  await owing.pay(rest.toyId)
+  expect(await owing.read(orderId)).toMatchObject({ paymentState: 'paid', due: 0, isPaid: true })
+})
+
+test('a refund of an order with several payments takes the newest first, each as far as it goes', async () => {
+  const { buyer, id, orderId } = await owing.givenOwing()
+  const deposit = await owing.begin(buyer, id, 'toyi', 200)
+  await owing.pay(deposit.toyId)
+  const balance = await owing.begin(buyer, id, 'toyi')
+  await owing.pay(balance.toyId)
+  expect((await owing.refund(orderId, { amount: 400 })).body.state).toBe('completed')
+  const refunded = (toyId: string) => shop.toy.payments.get(toyId)?.refunds.map(({ amount }) => amount)
+  expect([refunded(balance.toyId), refunded(deposit.toyId)]).toEqual([[31_750], [8_250]])
+  expect((await owing.refund(orderId)).body.state).toBe('completed')
+  expect(refunded(deposit.toyId)).toEqual([8_250, 11_750])
+  expect((await owing.refund(orderId)).status).toBe(409)
+})
+
+test('the same key is the same refund, also when the first has gone through', async () => {
+  const { orderId, toyId } = await owing.givenOwing()
+  await owing.pay(toyId)
+  const key = '0b6ccd2e-3fbb-4d3c-8d4c-3a5b9df3c001'
+  const answers = [
+    await owing.refund(orderId, { amount: 10, key }),
+    await owing.refund(orderId, { amount: 10, key }),
+  ]
+  expect(answers.map(({ body }) => body.state)).toEqual(['completed', 'completed'])
+  expect(shop.toy.payments.get(toyId)?.refunds).toHaveLength(1)
+})
