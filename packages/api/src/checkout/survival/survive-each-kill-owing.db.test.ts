@@ -10,7 +10,8 @@ import { FAIL_POINTS } from '../../fail-points.ts'
 
 /** Where a purchase passes by that is placed first and paid elsewhere. */
 const POINTS = FAIL_POINTS.filter(
-  (name) => !/^(?:refund|review)\.|^pay\.(?:after_intent|before_capture|after_capture)$/.test(name),
+  (name) =>
+    !/^(?:refund|review)\.|^pay\.(?:before_intent|after_intent|before_capture|after_capture)$/.test(name),
 )
 const PATIENCE = { timeout: 180_000 }
 /** Nobody is at home there: this purchase is none of PayPal's. */
