@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { BegunPayment, WayToPay } from '@umbala/contract'
+import type { BegunPayment, Checkout, Order, WayToPay } from '@umbala/contract'
 import { expect, forget, openCheckout, courier, press, payButton, test } from '../../checkout-journey.ts'
 
 /**
@@ -32,6 +32,40 @@ const answerBegin = async (page: Page, next: BegunPayment['next']) => {
       json: { provider: 'toy', method: 'eft', next, orderId: null } satisfies BegunPayment,
     }),
   )
+}
+
+const ORDER_ID = '5b1f0f0e-27c0-4f0c-9d3e-2f6f5a1c7b10'
+
+/** As the shop answers where a provider only tells how to pay: the order stands from the beginning of its payment on. */
+const answerOrder = async (page: Page, howToPay: NonNullable<Order['howToPay']>) => {
+  let isPlaced = false
+  let order: object = {}
+  await page.route('**/api/checkout/*/payments', async (route) => {
+    isPlaced = true
+    const next = { kind: 'instructions' as const, ...howToPay }
+    await route.fulfill({
+      status: 201,
+      json: { provider: 'toy', method: 'eft', next, orderId: ORDER_ID } satisfies BegunPayment,
+    })
+  })
+  await page.route(/\/api\/checkout\/[0-9a-f-]{36}$/, async (route) => {
+    const answer = await route.fetch()
+    const checkout = (await answer.json()) as Checkout
+    order = {
+      ...checkout,
+      ...{ _id: ORDER_ID, number: 10_042, invoiceNumber: null, orderItems: checkout.checkoutItems },
+      ...{ paymentMethod: 'Toy Pay', paymentState: 'unpaid', paymentStatus: 'Not paid', isPaid: false },
+      ...{ paid: 0, due: checkout.totalPrice, returned: 0, refundState: 'none', howToPay, creditNotes: [] },
+      ...{ placedAt: checkout.createdAt, estimatedDelivery: checkout.expiresAt, status: 'Processing' },
+      ...{ artwork: 'needed', tracking: null, timeline: [], staff: null, isDelivered: false },
+    }
+    await route.fulfill({
+      response: answer,
+      json: { ...checkout, ...(isPlaced && { state: 'placed', orderId: ORDER_ID }) },
+    })
+  })
+  await page.route('**/api/checkout/*/finalize', (route) => route.fulfill({ json: order }))
+  await page.route(`**/api/orders/${ORDER_ID}`, (route) => route.fulfill({ json: order }))
 }
 
 const goToWays = async (page: Page) => {
@@ -112,18 +146,20 @@ test('a form goes to the provider with its fields in their order', async ({ page
   forget(complaints, /\/bank|404/)
 })
 
-test('instructions are shown with the reference, and read out', async ({ page }) => {
+test('whoever pays elsewhere has placed the order, and reads where to pay and what to quote', async ({
+  page,
+}) => {
   await offer(page, 'instructions')
   await goToWays(page)
-  await answerBegin(page, {
-    kind: 'instructions',
-    reference: 'UMB-10042-7',
-    lines: [{ label: 'Bank', value: 'Toy Bank' }],
-  })
+  await answerOrder(page, { reference: 'UMB-10042-7', lines: [{ label: 'Bank', value: 'Toy Bank' }] })
   await choose(page)
-  await press(page, 'Show how to pay by Toy EFT')
-  await expect(page.getByRole('heading', { name: 'How to pay by Toy EFT' })).toBeFocused()
+  await press(page, 'Place the order and pay by Toy EFT')
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Thank you. We begin when you have paid.' }),
+  ).toBeVisible()
+  await expect(page.getByText('R517.50 is still to be paid.')).toBeVisible()
   await expect(page.getByText('UMB-10042-7')).toBeVisible()
+  await expect(page.getByText('Your payment arrived')).toBeHidden()
 })
 
 test('whoever comes back is told what the server finds out, whatever the address says', async ({

@@ -1,8 +1,8 @@
 import type { Db } from '../../database/tables.ts'
 import type { CheckoutState, PaymentState } from '../../database/tables/checkout.ts'
 import type { Alarm, Deps } from '../../deps.ts'
-import { queueOrderMail, queuePaymentProblemMail } from '../../orders/emails/order-mail.service.ts'
-import { lockOwingOrder } from '../../orders/orders.queries.ts'
+import { queuePaymentProblemMail } from '../../orders/emails/order-mail.service.ts'
+import { holdOwingOrder, tellOwedPayment } from '../../orders/owing-order.service.ts'
 import { placeOrder } from '../../orders/place-order.service.ts'
 import { decideTransitions, type Transitions, STAY } from '../decide-transitions.ts'
 import { type Expected, judge, type Seen, type Verdict } from '../judge-payment.ts'
@@ -58,11 +58,11 @@ const reasonOf = (verdict: Verdict, { alarm }: Transitions): string => {
   return verdict.kind === 'declined' ? `declined: ${verdict.issue}` : verdict.kind
 }
 
-/** The order that this money may be for, held: until the commit nobody cancels it, and no other payment fills it. */
+/** Only of a checkout whose order stands, and of money that nobody has written down yet. */
 const owingOrder = async (db: Db, { checkout_id, checkout_state, state }: LockedPayment) => {
   if (checkout_state !== 'placed' && checkout_state !== 'finalized') return undefined
   if (state === 'captured' || state === 'review') return undefined
-  return lockOwingOrder(db, checkout_id)
+  return holdOwingOrder(db, checkout_id)
 }
 
 type Written = { readonly settled: Settled; readonly alarm: Alarm | null }
@@ -101,8 +101,7 @@ const write = async (db: Db, sighting: Sighting): Promise<Written> => {
   if (verdict.kind === 'declined' && transitions !== STAY)
     await insertCaptureDeclined(db, { paymentId, source, issue: verdict.issue })
   if (transitions.checkout.includes('paid')) await placeOrder(db, { checkoutId: checkout.id, paymentId })
-  if (owing && transitions.payment.includes('captured'))
-    await queueOrderMail(db, { kind: 'payment', orderId: owing.id, paymentId })
+  if (owing && transitions.payment.includes('captured')) await tellOwedPayment(db, owing.id, paymentId)
   const isTroubled = chargeIn(verdict) !== null && checkoutState === 'review'
   if (
     transitions.checkout.length > 0 &&
