@@ -72,3 +72,39 @@ test('an order is refunded from its page, and its customer sees it', async ({
     staff.adminRefundOrder({ params: { id: order._id }, body: { reason: 'Once more' } }),
   ).rejects.toThrow('This payment has been refunded already.')
 })
+
+test('a part is refunded in rand, with a credit note for staff and customer', async ({
+  page,
+  shop,
+  control,
+  baseURL,
+}) => {
+  const buyer = await newBuyer(shop, baseURL ?? '')
+  const order = await placeOrder(shop, buyer, control)
+  await signInAsAdmin(page, `/admin/orders/${order._id}`)
+  await page.getByRole('button', { name: 'Refund order' }).click()
+  const amount = dialog(page).getByLabel('Amount in rand')
+  await expect(amount).toHaveValue(order.totalPrice.toFixed(2))
+  await amount.fill(String(order.totalPrice + 1))
+  await expect(dialog(page).getByText(/^Only .* is left to refund\./)).toBeVisible()
+  await amount.fill('10.50')
+  await expect(dialog(page).getByText('R10.50 goes back to the customer through PayPal')).toBeVisible()
+  await dialog(page).getByLabel('Reason').fill('One box was dented.')
+  await expectAccessible(page)
+  await dialog(page).getByRole('button', { name: 'Refund R10.50' }).click()
+  const notes = page.getByRole('list', { name: 'Credit notes' })
+  await expect(notes).toContainText('R10.50')
+  await expect(page.getByRole('list', { name: 'Refunds' })).toContainText('One box was dented.')
+  await expectAccessible(page)
+  const file = page.waitForEvent('download')
+  await notes.getByRole('button').click()
+  expect((await file).suggestedFilename()).toMatch(/^CN-\d{6}\.pdf$/)
+
+  expect(await buyer.client.getOrder({ params: { id: order._id } })).toMatchObject({
+    paymentStatus: 'Partly refunded',
+    returned: 10.5,
+    due: 0,
+    isPaid: true,
+    creditNotes: [{ total: 10.5, vat: 1.37, reason: 'One box was dented.' }],
+  })
+})
