@@ -72,8 +72,11 @@ const toldMoney = ({ events }: OrderRow, steps: readonly Step[]) =>
     return since === undefined || steps.findLast(({ eventId }) => eventId < id)?.to === 'Cancelled'
   })
 
-const refundEntry = ({ at, kind, cents, currency, provider }: OrderRow['refunds'][number]): TimelineEntry => {
-  const amount = formatMoney({ currency, cents })
+/** In rand, as the order was priced, and in what the provider sent where that is another currency. */
+const refundEntry = (refund: OrderRow['refunds'][number]): TimelineEntry => {
+  const { at, kind, rand, cents, currency, provider } = refund
+  const sent = currency === 'ZAR' ? '' : ` (${formatMoney({ currency, cents })})`
+  const amount = `${formatRand(asCents(rand))}${sent}`
   return {
     at: new Date(at).toISOString(),
     kind: 'refund',

@@ -105,13 +105,19 @@ test('an address keeps the province it was given', async () => {
 })
 
 test.each([
-  ['refund', 'partial', 'Partly refunded', 'Refunded', 'USD\u00a010.00 went back to you through PayPal.'],
+  [
+    'refund',
+    'partial',
+    'Partly refunded',
+    'Refunded',
+    'R181.83 (USD\u00a010.00) went back to you through PayPal.',
+  ],
   [
     'reversal',
     'reversed',
     'Reversed',
     'Payment reversed',
-    'PayPal took USD\u00a010.00 of this payment back from us.',
+    'PayPal took R181.83 (USD\u00a010.00) of this payment back from us.',
   ],
 ] as const)(
   'money that went back by %s is told, and the order stays a paid one',

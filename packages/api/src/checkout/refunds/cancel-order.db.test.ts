@@ -60,7 +60,7 @@ describe('D30 an order that is cancelled', () => {
     expect(cancellation?.text).toBe('Your money has gone back the way it came.')
     expect(timeline.slice(2).map(({ title, text }) => [title, text])).toEqual([
       ['Cancelled', 'This order was cancelled. We are sending your money back through PayPal.'],
-      ['Refunded', 'USD\u00a028.46 went back to you through PayPal.'],
+      ['Refunded', 'R517.50 (USD\u00a028.46) went back to you through PayPal.'],
     ])
     expect((await cancelling.emailsWritten()).map(({ template }) => template)).toEqual([
       'order-cancelled',

@@ -41,19 +41,34 @@ type Props = {
 
 const rand = (amount: number): string => formatRand(fromRand(amount))
 
+type EntryProps = {
+  readonly title: string
+  readonly details: readonly string[]
+  readonly children?: ReactNode
+}
+
+const Entry = ({ title, details, children }: EntryProps) => (
+  <li>
+    <strong>{title}</strong>
+    <span className="record-soft">{details.join(' · ')}</span>
+    {children}
+  </li>
+)
+
 /** Each that came in, where there was more than one. */
 const Received = ({ payments }: Pick<OrderRecord, 'payments'>) =>
   payments.length > 1 && (
     <ul className="record-refunds" aria-label="Payments received">
       {payments.map((payment, index) => (
-        <li key={index}>
-          {[
-            `Payment by ${payment.providerName}`,
-            rand(payment.rand),
+        <Entry
+          key={index}
+          title={`${rand(payment.rand)} received`}
+          details={[
+            payment.providerName,
             ...(payment.currency === 'ZAR' ? [] : [formatAmount(payment.currency, payment.amount)]),
             fullMoment(payment.at),
-          ].join(' · ')}
-        </li>
+          ]}
+        />
       ))}
     </ul>
   )
@@ -62,16 +77,17 @@ const Refunds = ({ refunds }: Pick<OrderRecord['payment'], 'refunds'>) =>
   refunds.length > 0 && (
     <ul className="record-refunds" aria-label="Refunds">
       {refunds.map(({ kind, state, rand: cents, currency, amount, at, reason }, index) => (
-        <li key={index}>
-          {[
-            stateWords('refundKind', kind),
-            rand(cents),
-            ...(currency === 'ZAR' ? [] : [formatAmount(currency, amount)]),
+        <Entry
+          key={index}
+          title={`${stateWords('refundKind', kind)} of ${rand(cents)}`}
+          details={[
             stateWords('refund', state),
+            ...(currency === 'ZAR' ? [] : [formatAmount(currency, amount)]),
             fullMoment(at),
-          ].join(' · ')}
-          {reason !== null && <bdi className="record-soft">{reason}</bdi>}
-        </li>
+          ]}
+        >
+          {reason !== null && <bdi>{reason}</bdi>}
+        </Entry>
       ))}
     </ul>
   )
@@ -82,15 +98,18 @@ const CreditNotes = ({ order }: Pick<OrderRecord, 'order'>) => {
     order.creditNotes.length > 0 && (
       <ul className="record-refunds" aria-label="Credit notes">
         {order.creditNotes.map(({ number, total, vat, at }) => (
-          <li key={number}>
-            {[`Credit note ${number}`, rand(total), `${rand(vat)} VAT`, fullMoment(at)].join(' · ')}
+          <Entry
+            key={number}
+            title={`Credit note ${number}`}
+            details={[rand(total), `includes ${rand(vat)} VAT`, fullMoment(at)]}
+          >
             <FileButton
               name={() => `${number}.pdf`}
               fetch={() => dispatch(fetchStaffCreditNote(order._id, number))}
             >
               {number} (PDF)
             </FileButton>
-          </li>
+          </Entry>
         ))}
       </ul>
     )
