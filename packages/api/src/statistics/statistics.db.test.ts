@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { givenOrder } from '../../test/given/given-order.ts'
+import { givenOwingOrder } from '../../test/given/given-owing-order.ts'
 import { givenProduct, transitionCheckout, givenCheckout } from '../../test/given/given-rows.ts'
 import { givenShop } from '../../test/given/given-shop.ts'
 import { keepMail, queueMail } from '../mail/mail.service.ts'
@@ -150,6 +151,7 @@ test('what waits for somebody is counted', async () => {
     (select id from mails where state = 'waiting' limit 1)`.execute(db)
   await db.updateTable('messages').set({ handled_at: NOW }).execute()
   await transitionCheckout(db, await givenCheckout(db, null), ['paying', 'review'])
+  await givenOwingOrder(db)
 
   const after = await shop.as('admin').getStatistics()
   expect(after.attention).toEqual({
@@ -158,6 +160,7 @@ test('what waits for somebody is counted', async () => {
     newMessages: 0,
     ordersToSend: 7,
     refundsDue: 0,
+    ordersOwing: 1,
   })
 })
 

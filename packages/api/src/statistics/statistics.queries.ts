@@ -35,6 +35,7 @@ export const countOpenWork = (db: Db) =>
     .selectFrom('orders')
     .where('deleted_at', 'is', null)
     .where('status', '=', 'Processing')
+    .where(sql<boolean>`due_cents = 0`)
     .select((eb) => [eb.fn.countAll<number>().as('orders_to_send'), paymentsInReview, newMessages])
     .executeTakeFirstOrThrow()
 
@@ -54,7 +55,7 @@ export const countShop = (db: Db, mailsDueBefore: Date) =>
       ),
       sql<number>`coalesce(sum(vat_total_cents - ${shareOf(sql`vat_total_cents`)}), 0)`.as('vat_cents'),
       eb.fn.countAll<number>().as('orders'),
-      sql<number>`count(*) filter (where status = 'Processing')`.as('orders_to_send'),
+      sql<number>`count(*) filter (where status = 'Processing' and due_cents = 0)`.as('orders_to_send'),
       sql<number>`(select count(*) from products where deleted_at is null)`.as('products'),
       paymentsInReview,
       sql<number>`(select count(*) from mails where state in ('waiting', 'failed')

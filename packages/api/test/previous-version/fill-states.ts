@@ -6,6 +6,7 @@ import {
   PAYMENT_TRANSITIONS,
   REFUND_TRANSITIONS,
 } from '../checker/allowed-transitions.ts'
+import { givenOwingOrder } from '../given/given-owing-order.ts'
 import {
   givenCheckout,
   givenOrder,
@@ -31,7 +32,7 @@ export const pathTo = <State extends string>(
   return (paths.get(wanted) ?? []) as State[]
 }
 
-/** An order is what makes a checkout final, and every order has one. */
+/** These have an order, which is given with them. */
 const WITHOUT_ORDER = (state: CheckoutState) =>
   state !== 'finalized' && state !== 'paid' && state !== 'placed'
 
@@ -88,4 +89,5 @@ export const fillStates = async (db: Db, userIds: readonly string[]): Promise<vo
   await fillCheckouts(db, userIds)
   await fillPayments(db)
   await fillRefunds(db)
+  await givenOwingOrder(db)
 }

@@ -16,7 +16,7 @@ const filters = {
   from: dateQuery('from'),
   to: dateQuery('to'),
   /** Only cancelled orders whose money is still to go back, or only orders that owe. */
-  money: oneOf('money', ['due', 'owed']),
+  money: oneOf('money', ['due', 'owed', 'paid']),
   /** Only what was deleted, which an order that was paid for never is for good. */
   archived: flagQuery('archived'),
 }

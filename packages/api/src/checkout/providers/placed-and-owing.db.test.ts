@@ -168,8 +168,13 @@ test('the staff finds the orders that owe, and the dashboard counts them', async
   const { items } = await shop.as('admin').adminListOrders({ query: { money: 'owed', limit: 100 } })
   expect(items.map(({ _id }) => _id)).toContain(orderId)
   expect(items.every(({ due }) => due > 0)).toBe(true)
+  const settled = await shop.as('admin').adminListOrders({ query: { money: 'paid', limit: 100 } })
+  expect(settled.items.map(({ _id }) => _id)).not.toContain(orderId)
+  expect(settled.items.every(({ due, paid }) => due === 0 && paid > 0)).toBe(true)
   const statistics = await shop.as('admin').getStatistics({ query: { step: 'day' } })
   expect(statistics.attention.ordersOwing).toBe(items.length)
+  const toSend = settled.items.filter(({ status }) => status === 'Processing')
+  expect(statistics.attention.ordersToSend).toBe(toSend.length)
   expect(statistics.owed).toBe(items.reduce((sum, { due }) => sum + due, 0))
 })
 

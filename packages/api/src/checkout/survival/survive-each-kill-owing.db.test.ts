@@ -60,6 +60,7 @@ describe('F01 the shop opened again', () => {
       if (unfinished === 0 && toy.allDelivered()) break
       await pause(150)
     }
+    await shop.kill()
     const charged = wrecks.filter(({ known }) => known.isCharged).map(({ known }) => known.id)
     const ordered = await place.visit((db) => db.selectFrom('orders').select('checkout_id').execute())
     expect(ordered.map(({ checkout_id: id }) => id)).toEqual(expect.arrayContaining(charged))
@@ -69,6 +70,7 @@ describe('F01 the shop opened again', () => {
     'gives every buyer their order, once, with what they paid counted and an invoice without a gap',
     PATIENCE,
     async () => {
+      await open({ works: true })
       for (const purchase of wrecks) await purchase.goOn()
       while ((await shop.letTimePass()) !== 0 || !toy.allDelivered()) await pause(150)
       await shop.kill()

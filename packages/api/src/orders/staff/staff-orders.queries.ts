@@ -18,6 +18,8 @@ export type OrderFilters = {
   readonly isMoneyDue: boolean
   /** Only those that are not paid in full. */
   readonly isOwing: boolean
+  /** Only those that were paid and owe nothing. */
+  readonly isPaid: boolean
   readonly archived: boolean
 }
 
@@ -25,7 +27,7 @@ const given = (condition: unknown) => condition !== undefined
 
 const narrowed = <Output>(
   query: SelectQueryBuilder<Tables, 'orders', Output>,
-  { status, search, courier, customer, from, until, isMoneyDue, isOwing, archived }: OrderFilters,
+  { status, search, courier, customer, from, until, isMoneyDue, isOwing, isPaid, archived }: OrderFilters,
 ) =>
   query
     // Written out rather than as a parameter: only so do the indexes for either half of the table serve.
@@ -37,6 +39,7 @@ const narrowed = <Output>(
     .$if(given(until), (q) => q.where(sql<boolean>`orders.created_at < ${until}::timestamptz`))
     .$if(isMoneyDue, (q) => q.whereRef('orders.deducted_cents', '>', 'orders.returned_cents'))
     .$if(isOwing, (q) => q.where('orders.due_cents', '>', sql<number>`0`))
+    .$if(isPaid, (q) => q.where(sql<boolean>`orders.due_cents = 0 and orders.paid_cents > 0`))
     .$if(given(search), (q) => q.where(sql<boolean>`orders.search_text like ${asPart(search ?? '')}`))
 
 /** Each is an index read forwards or backwards, ties included. */

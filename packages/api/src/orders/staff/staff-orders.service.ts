@@ -29,6 +29,7 @@ export const readFilters = (asked: AskedFilters): OrderFilters => {
     until: to === undefined ? undefined : endOfDay(to),
     isMoneyDue: money === 'due',
     isOwing: money === 'owed',
+    isPaid: money === 'paid',
     archived: archived === true,
   }
 }

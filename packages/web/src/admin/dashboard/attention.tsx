@@ -39,8 +39,8 @@ const KINDS: readonly Kind[] = [
   {
     name: 'ordersToSend',
     title: 'Orders to send',
-    text: 'Still in processing',
-    to: '/admin/orders?status=Processing',
+    text: 'Paid, and still in processing',
+    to: '/admin/orders?status=Processing&money=paid',
     permission: 'orders.read',
   },
   {

@@ -10,6 +10,7 @@ const COURIER_FILTERS = [
 ]
 const MONEY_FILTERS = [
   { value: '', label: 'Every payment' },
+  { value: 'paid', label: 'Paid in full' },
   { value: 'owed', label: 'Not paid in full' },
   { value: 'due', label: 'Refund due' },
 ]

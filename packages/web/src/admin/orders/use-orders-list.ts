@@ -6,11 +6,13 @@ import { fetchAdminOrders, type OrderListQuery } from './admin-orders.slice.ts'
 import { isStatus, STATUSES } from './order-statuses.ts'
 import type { ExportQuery } from './order-requests.ts'
 
+const MONEY = ['due', 'owed', 'paid'] as const
+
 const SHAPE = {
   filters: {
     status: STATUSES,
     courier: COURIERS,
-    money: ['due', 'owed'],
+    money: MONEY,
     archived: ['true'],
     customer: null,
     from: null,
@@ -29,6 +31,11 @@ const SORTS = {
 const isCourier = (text: string): text is Courier => COURIERS.some((courier) => courier === text)
 const statusOf = (text: string): { status?: OrderStatus } => (isStatus(text) ? { status: text } : {})
 
+const moneyOf = (text: string): { money?: (typeof MONEY)[number] } => {
+  const money = MONEY.find((one) => one === text)
+  return money ? { money } : {}
+}
+
 type Address = ListAddress<keyof typeof SHAPE.filters, OrderSort>
 
 /** What narrows the list, for whoever wants all of it: the export. */
@@ -37,7 +44,7 @@ export const toOrderFilters = ({ search, filters }: Pick<Address, 'search' | 'fi
   return {
     ...statusOf(status),
     ...(isCourier(courier) && { courier }),
-    ...((money === 'due' || money === 'owed') && { money }),
+    ...moneyOf(money),
     ...(archived === 'true' && { archived: true }),
     ...(customer !== '' && { customer }),
     ...(from !== '' && { from }),
