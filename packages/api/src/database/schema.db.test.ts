@@ -57,9 +57,15 @@ const FILLED_BY_TRIGGER = [
   'search_vector',
   'invoices.order_id',
   'invoices.number',
+  'credit_notes.refund_id',
+  'credit_notes.order_id',
+  'credit_notes.number',
+  'credit_notes.total_cents',
+  'credit_notes.vat_cents',
+  'credit_notes.reason',
 ]
 /** Written by triggers alone. */
-const UNSEEN_TABLES = ['facet_sets', 'invoice_counter', 'search_words']
+const UNSEEN_TABLES = ['credit_note_counter', 'facet_sets', 'invoice_counter', 'search_words']
 
 /** The compiler reads the types of the query builder too, which takes its time on a busy machine. */
 const COMPILING_MILLIS = 120_000

@@ -5,6 +5,7 @@ import { buildApi } from '../../src/app.ts'
 import { migrate } from '../../src/database/migrate.ts'
 import type { Database } from '../../src/database/open-database.ts'
 import { givenDeps } from '../given/given-deps.ts'
+import { providerId } from '../given/given-rows.ts'
 import { givenPreviousShop, lostRows, readPreviousShop } from './old-database.ts'
 import { ask, type RecordedShop, readTable } from './recorded-shop.ts'
 
@@ -55,4 +56,24 @@ test('every administrator of the version before is an owner', async () => {
     { role: 'admin', standard: 'owner' },
     { role: 'customer', standard: null },
   ])
+})
+
+test('money of every order of the version before can go back, also where the order never counted what had gone back', async () => {
+  const { rows: paid } = await sql<{ id: string; order_id: string }>`
+    select payments.id, orders.id as order_id from orders join payments on payments.id = orders.payment_id
+    where payments.amount_cents > (
+      select coalesce(sum(amount_cents), 0) from refunds where payment_id = payments.id and state <> 'failed')`.execute(
+    database.db,
+  )
+  expect(paid.length).toBeGreaterThan(5)
+  for (const { id } of paid)
+    await sql`insert into refunds (payment_id, kind, state, amount_cents, provider_refund_id)
+      values (${id}, 'refund', 'completed', 1, ${providerId()})`.execute(database.db)
+  const { rows: wrong } = await sql`
+    select orders.number from orders, order_money(orders.checkout_id) as money
+    where orders.id = any(${paid.map(({ order_id }) => order_id)}::uuid[]) and (due_cents > 0 or orders.returned_cents <> money.returned
+      or orders.returned_cents <> (select sum(total_cents) from credit_notes where order_id = orders.id))`.execute(
+    database.db,
+  )
+  expect(wrong).toEqual([])
 })

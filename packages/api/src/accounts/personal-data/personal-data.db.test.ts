@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { givenAccount } from '../../../test/given/given-account.ts'
-import { givenOrder, givenProduct } from '../../../test/given/given-rows.ts'
+import { givenOrder, givenProduct, providerId } from '../../../test/given/given-rows.ts'
 import { givenShop } from '../../../test/given/given-shop.ts'
 import { PERSONAL } from './personal-data.queries.ts'
 
@@ -14,6 +14,7 @@ afterAll(() => shop.close())
 /** Tables that know no customer; whoever of the staff acted is named there at work, not as a customer. */
 const TABLES_ABOUT_NOBODY = [
   'catalogue_version',
+  'credit_note_counter',
   'invoice_counter',
   // Work slips that hold ids, and go when the work is done.
   'jobs',
@@ -129,9 +130,8 @@ const givenFullLife = async (name: string) => {
   await sql`insert into payment_events (payment_id, source, kind) values (${paymentId}, 'pay', 'of ' || ${name}::text)`.execute(
     shop.db,
   )
-  await sql`insert into refunds (payment_id, kind, usd_cents) values (${paymentId}, 'refund', 1)`.execute(
-    shop.db,
-  )
+  await sql`insert into refunds (payment_id, kind, state, usd_cents, provider_refund_id)
+    values (${paymentId}, 'refund', 'completed', 1, ${providerId()})`.execute(shop.db)
   await sql`insert into order_events (order_id, kind, actor_name) values (${orderId}, 'placed', 'A clerk')`.execute(
     shop.db,
   )

@@ -3,7 +3,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { giveBack } from '../../../test/given/give-back.ts'
 import { givenOrder } from '../../../test/given/given-order.ts'
 import { givenShop } from '../../../test/given/given-shop.ts'
-import { givenUser } from '../../../test/given/given-rows.ts'
+import {
+  AMOUNTS,
+  copyLines,
+  givenCheckout,
+  givenPayment,
+  givenUser,
+  insertOrder,
+  providerId,
+  transitionCheckout,
+} from '../../../test/given/given-rows.ts'
 import { readPdf } from '../../../test/read-pdf.ts'
 
 let shop: Awaited<ReturnType<typeof givenShop>>
@@ -64,6 +73,41 @@ test('a bank that takes all of it back writes one too, and says so', async () =>
     { total: totalPrice, vat: vatTotal, reason: 'Payment reversed by the bank' },
   ])
 })
+
+test.each([
+  ['a part', 1_000, 'Partly refunded'],
+  ['all', AMOUNTS.usd_cents, 'Refunded'],
+])(
+  'an order whose money went back, %s of it, before it was written down is invoiced and credited, and owes nothing',
+  async (_, usdCents, paymentStatus) => {
+    const checkoutId = await givenCheckout(shop.db, customerId)
+    const orderId = await shop.db.transaction().execute(async (db) => {
+      await transitionCheckout(db, checkoutId, ['paying', 'paid'])
+      const paymentId = await givenPayment(db, checkoutId, ['capturing', 'captured'])
+      const orderId = await insertOrder(db, checkoutId, paymentId, customerId)
+      await copyLines(db, orderId)
+      await db
+        .insertInto('refunds')
+        .values({
+          payment_id: paymentId,
+          kind: 'refund',
+          state: 'completed',
+          usd_cents: usdCents,
+          provider_refund_id: providerId(),
+        })
+        .execute()
+      return orderId
+    })
+    const { returned, ...order } = await read(orderId)
+    expect(order).toMatchObject({
+      due: 0,
+      isPaid: true,
+      paymentStatus,
+      invoiceNumber: expect.stringMatching(/^INV-/) as string,
+      creditNotes: [{ total: returned }],
+    })
+  },
+)
 
 test("C01 somebody else's credit note is not found, nor one of another order or of none", async () => {
   const { id: userId } = await givenUser(shop.db)
