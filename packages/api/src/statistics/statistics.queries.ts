@@ -15,7 +15,7 @@ const begin = (span: Span) => sql<Date>`(${firstStart(span)} at time zone ${ZONE
 
 /** The part of an amount of an order that is no revenue, because it was not paid, or went back, half a cent up. */
 const shareOf = (amount: unknown) =>
-  sql<number>`(2 * ${amount} * (deducted_cents + greatest(0, total_cents - paid_cents)) + total_cents) / (2 * total_cents)`
+  sql<number>`(2 * ${amount} * greatest(0, total_cents - paid_cents + deducted_cents) + total_cents) / (2 * total_cents)`
 
 const moneySums = [
   sql<number>`coalesce(sum(paid_cents), 0)`.as('gross_cents'),

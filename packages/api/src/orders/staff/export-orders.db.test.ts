@@ -51,8 +51,8 @@ test('the export has a row for each line of each order, what the order came to o
   expect(flyers).toMatch(
     /,Sides: Double Side,1249\.50,2,2499\.00,0\.800,"'=Easter, menu",PayPal,wallet-or-card,USD,0\.055000,,169\.31,3078\.45,0\.00,0\.00,0\.00,$/,
   )
-  expect(mug).toMatch(/,3,,,,,,,2,MUG,Mug,,1\.00,1,1\.00,0\.350,,PayPal,wallet-or-card,USD,0\.055000,,$/)
-  expect(label).toMatch(/,LBL,Label,,1\.00,3,3\.00,0\.0015,,PayPal,wallet-or-card,USD,0\.055000,,$/)
+  expect(mug).toMatch(/,3,,,,,,,2,MUG,Mug,,1\.00,1,1\.00,0\.350,,PayPal,wallet-or-card,USD,0\.055000,,,,,,,$/)
+  expect(label).toMatch(/,LBL,Label,,1\.00,3,3\.00,0\.0015,,PayPal,wallet-or-card,USD,0\.055000,,,,,,,$/)
   expect([end, rest]).toEqual(['', []])
 })
 

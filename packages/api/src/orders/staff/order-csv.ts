@@ -22,6 +22,12 @@ const kilograms = (milligrams: number): string =>
     .toFixed(WEIGHT_DECIMALS)
     .replace(/0{1,3}$/, '')
 
+/** All that was taken in the currency of the first payment; nothing while there is none. */
+const charged = ({ money, currency }: OrderRow): string => {
+  const taken = money.filter((one) => one.currency === currency)
+  return taken.length === 0 ? '' : amount(taken.reduce((sum, one) => sum + one.cents, 0))
+}
+
 const ofOrder: readonly (readonly [heading: string, read: (row: OrderRow) => Cell])[] = [
   ['Order', (row) => row.number],
   ['Placed', (row) => localStamp(row.created_at)],
@@ -56,7 +62,7 @@ const onceAnOrder: readonly (readonly [heading: string, read: (row: OrderRow) =>
   ['Order VAT (courier included)', (row) => amount(vatOf(row).total)],
   ['Order total incl. VAT', (row) => amount(row.total_cents)],
   ['Order refunded', (row) => amount(row.returned_cents)],
-  ['Charged in USD', (row) => (row.currency === 'USD' ? amount(row.amount_cents) : '')],
+  ['Charged in USD', (row) => (row.currency === 'USD' ? charged(row) : '')],
 ]
 
 const ofLine: readonly (readonly [heading: string, read: (line: Line) => Cell])[] = [
@@ -115,7 +121,7 @@ export const toCsvRows = (row: OrderRow): Cell[][] => {
       index + 1,
       ...ofLine.map(([, read]) => read(line)),
       ...ofPayment.map(([, read]) => read(row)),
-      index === 0 ? amount(row.amount_cents) : '',
+      index === 0 ? charged(row) : '',
       ...ofMoney.map(([, read]) => (index === 0 ? read(row) : '')),
     ].map(undivided),
   )
