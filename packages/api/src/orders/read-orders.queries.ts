@@ -25,22 +25,15 @@ type EventRow = {
   readonly kind: 'status' | 'tracking' | 'money' | 'mail'
   readonly detail: JsonObject
 }
-type RefundRow = {
-  readonly at: string
-  readonly kind: 'refund' | 'reversal'
-  /** In rand, and in what the provider sent. */
-  readonly rand: number
-  readonly cents: number
-  readonly currency: 'ZAR' | 'USD'
-  readonly provider: string
-}
 type MoneyRow = {
   readonly at: string
+  /** In rand, and in what the provider took or sent. */
   readonly rand: number
   readonly cents: number
   readonly currency: 'ZAR' | 'USD'
   readonly provider: string
 }
+type RefundRow = MoneyRow & { readonly kind: 'refund' | 'reversal' }
 type CreditNoteRow = {
   readonly number: number
   readonly total: number
@@ -132,6 +125,24 @@ const shownPayment = sql<string>`coalesce(orders.payment_id, (
   select tried.id from payments as tried where tried.checkout_id = orders.checkout_id order by tried.attempt desc limit 1))`
 
 /**
+ * What the buyer was told of the payment that is exactly what is owed now. One that has come in, or that is of another amount, would lead the
+ * money to where nobody looks for it.
+ */
+const instructions = (eb: InOrder) =>
+  eb
+    .selectFrom('payments as asked')
+    .whereRef('asked.checkout_id', '=', 'orders.checkout_id')
+    .where('asked.state', '=', 'created')
+    .where(
+      sql<boolean>`orders.due_cents > 0 and coalesce(asked.part_cents, asked.rand_cents) = orders.due_cents`,
+    )
+    .where('asked.instructions', 'is not', null)
+    .orderBy('asked.attempt', 'desc')
+    .limit(1)
+    .select('asked.instructions')
+    .as('instructions')
+
+/**
  * In how many seconds the email about the last change of status is written; null where none waits. The key is the one under which that
  * email was asked for, so that its index finds it.
  */
@@ -215,7 +226,6 @@ export const wholeOrders = (db: Db) =>
       'payments.amount_cents',
       'payments.rate_millionths',
       'payments.rate_date',
-      'payments.instructions',
     ])
     .select((eb) => [
       lines(eb),
@@ -223,6 +233,7 @@ export const wholeOrders = (db: Db) =>
       refunds(eb),
       money(eb),
       creditNotes(eb),
+      instructions(eb),
       emailIn(eb),
       needsArtwork(eb),
     ])

@@ -13,6 +13,7 @@ export const HowToPay = ({ order }: { readonly order: Order }) => {
         {order.paid > 0
           ? `${formatRand(fromRand(order.paid))} has arrived. We begin when the rest is here.`
           : 'We begin when the money has arrived, and send you the invoice then.'}
+        {!order.howToPay && ' Please ask us how to pay it.'}
       </p>
       {order.howToPay && (
         <dl className="facts facts-numbers" aria-label={`How to pay by ${order.paymentMethod}`}>

@@ -54,7 +54,8 @@ export const PaymentFacts = ({ order }: { readonly order: Order }) => (
           <strong>{rand(order.due)}</strong>
         </Fact>
       )}
-      {order.isPaid && (
+      {/* Of several payments the timeline tells each. */}
+      {order.isPaid && order.timeline.filter(({ kind }) => kind === 'paid').length === 1 && (
         <Fact term="Charged">{formatAmount(order.payment.currency, order.payment.amount)}</Fact>
       )}
       {order.invoiceNumber !== null && <Fact term="Invoice">{order.invoiceNumber}</Fact>}

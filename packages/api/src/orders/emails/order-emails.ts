@@ -126,7 +126,9 @@ export const confirmationEmail = (row: OrderRow, context: MailContext): Draft =>
   const isAwaited = isArtworkAwaited(row)
   const isOpen = row.status !== 'Cancelled' && row.status !== 'Delivered'
   if (isOpen && row.due_cents > 0) return owingEmail(row, context)
-  const paid = `Paid: ${amount(row.total_cents)}.`
+  // Cancelled before anybody paid, or handed over first: it says nothing of money.
+  const isPaid = row.paid_cents > 0
+  const paid = isPaid ? `Paid: ${amount(row.total_cents)}.` : 'We have your order.'
   return toDraft(row, context, {
     template: 'order-placed',
     subject: `Thank you for your order ${row.number}`,
@@ -135,7 +137,10 @@ export const confirmationEmail = (row: OrderRow, context: MailContext): Draft =>
         ? `Thank you. ${readyBy} by ${shortLatestDay(row)}.`
         : 'Thank you for your order.',
     preview: isAwaited ? `${paid} One thing is still needed from you: your artwork.` : paid,
-    paragraphs: ['Thank you for your order. Your payment has arrived.', deliveryWords(row, context.shop)],
+    paragraphs: [
+      `Thank you for your order.${isPaid ? ' Your payment has arrived.' : ''}`,
+      deliveryWords(row, context.shop),
+    ],
     ...(row.status !== 'Cancelled' && { steps: stepsOf(row, isAwaited) }),
     ...(isAwaited && {
       request: `Your artwork: please email your images to ${context.shop.email} and quote order number ${row.number}. Printing begins when they are here.`,
