@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { givenToyShop, type ToyShop } from '../../../test/toy/given-toy-shop.ts'
 import { owingAt } from '../../../test/toy/owing-at.ts'
@@ -83,4 +84,35 @@ test('the same key is the same refund, also when the first has gone through', as
   ]
   expect(answers.map(({ body }) => body.state)).toEqual(['completed', 'completed'])
   expect(shop.toy.payments.get(toyId)?.refunds).toHaveLength(1)
+})
+
+test.each([
+  ['a part', { amount: 10 }, { amount: 20 }, 1_000],
+  ['a part', { amount: 10 }, {}, 1_000],
+  ['all', {}, { amount: 20 }, 51_750],
+])(
+  'the same key with another amount than %s is refused, and nothing more goes back',
+  async (_, first, second, cents) => {
+    const { orderId, toyId } = await owing.givenOwing()
+    await owing.pay(toyId)
+    const key = randomUUID()
+    expect((await owing.refund(orderId, { ...first, key })).status).toBe(200)
+    expect((await owing.refund(orderId, { ...second, key })).status).toBe(409)
+    expect((await owing.refund(orderId, { ...first, key })).body.state).toBe('completed')
+    expect(shop.toy.payments.get(toyId)?.refunds).toMatchObject([{ amount: cents }])
+  },
+)
+
+test('while a refund is under way, another amount is refused and not taken for it', async () => {
+  const { orderId, toyId } = await owing.givenOwing()
+  await owing.pay(toyId)
+  shop.toy.fault('refund', 'before', 'hang up', 9)
+  expect((await owing.refund(orderId, { amount: 10 })).body.state).toBe('requested')
+  shop.toy.clearFaults()
+  const { status, body } = await owing.refund(orderId, { amount: 20 })
+  expect([status, body.message]).toEqual([
+    409,
+    'A refund of R10.00 was asked for before. Please look at the order again.',
+  ])
+  expect((await owing.refund(orderId, { amount: 10 })).body.state).toBe('completed')
 })

@@ -1,4 +1,5 @@
 import { Problem, type RefundAnswer } from '@umbala/contract'
+import { cents, formatRand } from '@umbala/pricing'
 import type { Db } from '../../database/tables.ts'
 import type { RefundState } from '../../database/tables/checkout.ts'
 import type { Deps } from '../../deps.ts'
@@ -16,6 +17,18 @@ type Wish = {
   readonly key?: string | undefined
 }
 
+const sumOf = (rows: readonly { readonly rand: number }[]): number =>
+  rows.reduce((sum, { rand }) => sum + rand, 0)
+
+/** Whoever wishes for another amount must not hear that the first one has gone back. */
+const refuseOther = (askedRand: number, wishRand: number): void => {
+  if (askedRand !== wishRand)
+    throw new Problem(
+      'conflict',
+      `A refund of ${formatRand(cents(askedRand))} was asked for before. Please look at the order again.`,
+    )
+}
+
 /**
  * Writes down what goes back, of one payment or of several, before any provider is asked. The caller holds the checkout. Asked again while
  * it is under way, or with the same key, it is the same refund.
@@ -25,15 +38,23 @@ export const askForOrderRefund = async (
   actor: Staff,
   { orderId, reason, amount, key }: Wish,
 ): Promise<string[]> => {
-  const known = key === undefined ? [] : await findAskedWith(db, orderId, key)
-  if (known.length > 0) return known.map(({ id }) => id)
+  const wishRand = amount === undefined ? undefined : Math.round(amount * 100)
   const payments = await findOrderPayments(db, orderId)
+  const known = key === undefined ? [] : await findAskedWith(db, orderId, key)
+  if (known.length > 0) {
+    // All that was left when it was asked for.
+    const whole = sumOf(payments) + sumOf(known.filter(({ state }) => state === 'completed'))
+    refuseOther(sumOf(known), wishRand ?? whole)
+    return known.map(({ id }) => id)
+  }
   if (payments.length === 0) throw new Problem('conflict', 'Nothing has been paid for this order.')
-  const asked = payments.flatMap(({ asked: id }) => (id === null ? [] : [id]))
-  if (asked.length > 0) return asked
+  const asked = payments.flatMap(({ asked }) => (asked === null ? [] : [asked]))
+  if (asked.length > 0) {
+    if (wishRand !== undefined) refuseOther(sumOf(asked), wishRand)
+    return asked.map(({ id }) => id)
+  }
   if (payments.some(({ is_pending }) => is_pending))
     throw new Problem('conflict', 'A refund of this payment is on its way already.')
-  const wishRand = amount === undefined ? undefined : Math.round(amount * 100)
   const refundIds: string[] = []
   for (const { paymentId, rand } of planRefund(payments, wishRand))
     refundIds.push(await askForRefund(db, { paymentId, actor, reason, partRand: rand, key }))

@@ -121,8 +121,8 @@ export const findOrderPayments = (db: Db, orderId: string) =>
         'is_pending',
       ),
       // One that was asked for and is not answered: whoever asks again goes on with it.
-      sql<string | null>`(
-        select id from refunds where refunds.payment_id = payments.id and refunds.kind = 'refund'
+      sql<{ readonly id: string; readonly rand: number } | null>`(
+        select json_build_object('id', id, 'rand', rand_cents) from refunds where refunds.payment_id = payments.id and refunds.kind = 'refund'
           and refunds.state = 'requested')`.as('asked'),
     ])
     .orderBy('payments.captured_at', 'desc')
@@ -137,7 +137,7 @@ export const findAskedWith = (db: Db, orderId: string, key: string) =>
     .innerJoin('orders', 'orders.checkout_id', 'payments.checkout_id')
     .where('orders.id', '=', orderId)
     .where('refunds.request_key', '=', key)
-    .select('refunds.id')
+    .select(['refunds.id', 'refunds.state', 'refunds.rand_cents as rand'])
     .orderBy('refunds.created_at')
     .execute()
 

@@ -54,8 +54,8 @@ export const RefundOrder = ({ order, onRefunded }: Props) => {
       refundOrder({ id: order._id, reason, key, ...(part < left && { amount: toRand(part) }) }),
     )
     if (refusal !== null) return refusal.message
-    if (answer.state === 'failed') return answer.message
-    say('success', answer.message)
+    // Of several payments some may have gone back: what is left is read anew before anybody asks again, which is another refund.
+    say(answer.state === 'failed' ? 'danger' : 'success', answer.message)
     onRefunded()
     return null
   }
