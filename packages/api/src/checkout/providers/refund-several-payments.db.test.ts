@@ -116,3 +116,44 @@ test('while a refund is under way, another amount is refused and not taken for i
   ])
   expect((await owing.refund(orderId, { amount: 10 })).body.state).toBe('completed')
 })
+
+test('an order that is cancelled and refunded while a part was under way has all of its money back', async () => {
+  const { orderId, toyId } = await owing.givenOwing()
+  await owing.pay(toyId)
+  shop.toy.fault('refund', 'before', 'hang up', 9)
+  expect((await owing.refund(orderId, { amount: 10 })).body.state).toBe('requested')
+  shop.toy.clearFaults()
+  const cancelled = await shop
+    .as('admin')
+    .adminCancelOrder({ params: { id: orderId }, body: { money: 'refundNow' } })
+  expect(cancelled).toMatchObject({
+    refund: 'completed',
+    message: 'The order is cancelled and the money has gone back.',
+    order: { returned: 517.5, refundState: 'full' },
+  })
+  expect(shop.toy.payments.get(toyId)?.refunds.map(({ amount }) => amount)).toEqual([1_000, 50_750])
+})
+
+test('an order of which a bank took a part, and the rest went back, can be cancelled with a refund of nothing', async () => {
+  const { buyer, id, orderId } = await owing.givenOwing()
+  for (const amount of [200, 317.5]) {
+    const { toyId } = await owing.begin(buyer, id, 'toyi', amount)
+    await owing.pay(toyId)
+  }
+  const [first] = (await shop.paymentsOf(id)).filter(({ state }) => state === 'captured')
+  await shop.db
+    .insertInto('refunds')
+    .values({
+      payment_id: first?.id ?? '',
+      kind: 'reversal',
+      state: 'completed',
+      amount_cents: 5_000,
+      provider_refund_id: 'rev_1',
+    })
+    .execute()
+  expect((await owing.refund(orderId)).body.state).toBe('completed')
+  const cancelled = await shop
+    .as('admin')
+    .adminCancelOrder({ params: { id: orderId }, body: { money: 'refundNow' } })
+  expect(cancelled).toMatchObject({ refund: null, order: { status: 'Cancelled', returned: 367.5 } })
+})

@@ -1,4 +1,4 @@
-import { type CancelAnswer, type Cancelling } from '@umbala/contract'
+import type { CancelAnswer, Cancelling, Order } from '@umbala/contract'
 import type { Db } from '../../database/tables.ts'
 import type { RefundState } from '../../database/tables/checkout.ts'
 import type { Deps } from '../../deps.ts'
@@ -38,6 +38,7 @@ type Asked =
 const askForRest = async (db: Db, actor: Staff, orderId: string): Promise<Asked> => {
   const payments = await findOrderPayments(db, orderId)
   if (payments.some(({ is_pending }) => is_pending)) return { kind: 'on its way' }
+  if (payments.every(({ rand }) => rand === 0)) return { kind: 'nothing left' }
   return {
     kind: 'asked',
     refundIds: await askForOrderRefund(db, actor, { orderId, reason: REFUND_REASON }),
@@ -59,6 +60,21 @@ const refundStateOf = async (deps: Needs, asked: Asked | null): Promise<RefundSt
   return (await performAll(deps, asked.refundIds)).state
 }
 
+/** A part that was under way when the order was cancelled went back first: what is left follows it. */
+const refundRest = async (deps: Needs, actor: Staff, id: string): Promise<RefundState> => {
+  const asked = await deps.db.transaction().execute(async (db) => {
+    await lockCheckoutOfOrder(db, id)
+    return askForRest(db, actor, id)
+  })
+  return (await refundStateOf(deps, asked)) ?? 'completed'
+}
+
+const unrefundedWords = (order: Order, { money }: Cancelling): string => {
+  if (order.paid === 0) return NOTHING_PAID
+  // A bank took a part of it; what became of the rest is a matter for a person.
+  return money === 'refundNow' && order.returned < order.paid ? NOT_REFUNDED.refundLater : NOT_REFUNDED[money]
+}
+
 /**
  * Cancels an order and does what was decided about its money. A second click, another tab or another try goes on with the same refund;
  * one that the provider refuses becomes money that is still to go back.
@@ -71,9 +87,9 @@ export const cancelOrder = async (
 ): Promise<CancelAnswer> => {
   const { db } = deps
   const asked = await db.transaction().execute((db) => writeDown(db, actor, id, wish))
-  const refund = await refundStateOf(deps, asked)
+  const first = await refundStateOf(deps, asked)
+  const refund = first === 'completed' ? await refundRest(deps, actor, id) : first
   const order = await getOrder(db, { id: actor.id, seesAll: true }, id)
-  const unrefunded = order.paid === 0 ? NOTHING_PAID : NOT_REFUNDED[wish.money]
-  const message = refund === null ? unrefunded : REFUNDED[refund](order.paymentMethod)
+  const message = refund === null ? unrefundedWords(order, wish) : REFUNDED[refund](order.paymentMethod)
   return { order, refund, message }
 }
