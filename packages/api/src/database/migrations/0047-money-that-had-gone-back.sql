@@ -30,3 +30,32 @@ BEGIN
   END IF;
   RETURN NULL;
 END $$;
+
+-- The same sums as before. In this language the plan is kept for the session: PostgreSQL planned it anew for each of the two times that every
+-- order asks, which took longer than adding up.
+CREATE OR REPLACE FUNCTION order_money(of_checkout uuid, OUT paid bigint, OUT returned bigint, OUT refunded text, OUT first_payment uuid)
+LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  SELECT coalesce(sum(one.rand), 0)::bigint, coalesce(sum(least(one.rand, one.back)), 0)::bigint,
+    CASE
+      WHEN coalesce(sum(one.back_amount), 0) = 0 THEN 'none'
+      WHEN bool_or(one.is_reversed) AND (count(*) = 1 OR bool_and(one.back_amount >= one.amount_cents)) THEN 'reversed'
+      WHEN bool_and(one.back_amount >= one.amount_cents) THEN 'full'
+      ELSE 'partial'
+    END,
+    (array_agg(one.id ORDER BY one.captured_at, one.attempt))[1]
+  INTO paid, returned, refunded, first_payment
+  FROM (
+    SELECT payments.id, payments.attempt, payments.captured_at, payments.amount_cents,
+      coalesce(payments.part_cents, payments.rand_cents) AS rand,
+      coalesce(gone.rand, 0) AS back, coalesce(gone.amount, 0) AS back_amount,
+      coalesce(gone.has_reversal, false) OR (gone.amount IS NOT NULL AND EXISTS (
+        SELECT FROM payment_events AS event WHERE event.payment_id = payments.id AND event.kind = 'reversal'
+      )) AS is_reversed
+    FROM payments LEFT JOIN LATERAL (
+      SELECT sum(refunds.rand_cents) AS rand, sum(refunds.amount_cents) AS amount, bool_or(refunds.kind = 'reversal') AS has_reversal
+      FROM refunds WHERE refunds.payment_id = payments.id AND refunds.state = 'completed'
+    ) AS gone ON true
+    WHERE payments.checkout_id = of_checkout AND payments.state = 'captured'
+  ) AS one;
+END $$;
