@@ -26,11 +26,11 @@ const insertManyOrders = async (db: Db) => {
     select ${idOf('payment')}, id, 1, 'O' || n, 'C' || n, usd_cents, total_cents, usd_cents, usd_millionths, 'captured', now()
     from ${numbered} join checkouts on id = ${idOf('checkout')}`.execute(db)
   await sql`insert into orders (id, checkout_id, payment_id, customer_name, customer_email, courier, shipping_address,
-      subtotal_cents, vat_cents, courier_cents, total_cents, usd_cents, status, cancelled_money, created_at, deleted_at, search_text)
+      subtotal_cents, vat_cents, courier_cents, total_cents, usd_cents, paid_cents, status, cancelled_money, created_at, deleted_at, search_text)
     select ${idOf('order')}, ${idOf('checkout')}, ${idOf('payment')}, 'Customer ' || n, 'c' || n || '@example.com',
       case when n % 2 = 0 then 'pickup' else 'express' end,
       case when n % 2 = 0 then null else ${ADDRESS}::jsonb end,
-      subtotal, vat, courier, total, usd_cents_of(total),
+      subtotal, vat, courier, total, usd_cents_of(total), case when n % 20 = 17 then 0 else total end,
       (array['Processing', 'Shipped', 'Delivered', 'Cancelled'])[1 + n % 4], case when n % 4 = 3 then 'refundLater' end,
       timestamptz '2026-01-01' + n * interval '1 minute', case when n % 10 = 0 then now() end,
       'customer ' || n || ' c' || n || '@example.com sku ' || n
@@ -58,6 +58,7 @@ test.each([
   [{ status: 'Shipped' }, 2_500],
   [{ courier: 'pickup' }, 4_000],
   [{ money: 'due' }, 2_500],
+  [{ money: 'owed' }, 500],
   [{ from: '2026-01-02', to: '2026-01-03' }, 2_592],
   [{ archived: 'true' }, 1_000],
   [{ search: 'sku 4321' }, 1],

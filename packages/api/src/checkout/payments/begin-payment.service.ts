@@ -23,10 +23,13 @@ type Way = {
   readonly partCents?: number | undefined
 }
 
-const tooManyAttempts = () =>
+/** Whose order stands must not be sent to buy the same again. */
+const tooManyAttempts = ({ due_cents }: Payable) =>
   new Problem(
     'conflict',
-    'This checkout was tried too often. Please start again from your cart, or talk to us.',
+    due_cents === null
+      ? 'This checkout was tried too often. Please start again from your cart, or talk to us.'
+      : 'Payments of this order were begun too often. Please talk to us about what is still to be paid.',
   )
 
 const otherWay = () => new Problem('invalid', 'You cannot pay that way here. Please choose another.')
@@ -89,7 +92,7 @@ const findOrMake = async ({ db, failPoint }: Needs, { id, userId }: Who, way: Wa
     if (found) return found
 
     const attempt = (latest?.attempt ?? 0) + 1
-    if (attempt > ATTEMPTS_MAX) throw tooManyAttempts()
+    if (attempt > ATTEMPTS_MAX) throw tooManyAttempts(checkout)
     await failPoint('create.before_intent')
     const wish = {
       attempt,

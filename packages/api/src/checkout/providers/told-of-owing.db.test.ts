@@ -85,3 +85,13 @@ test('the export tells what was charged, of all payments, and of an order that n
   }
   expect(await cellOf('Payment amount')).toBe('517.50')
 })
+
+test('whoever began too many payments of an order is not sent back to the cart to buy it again', async () => {
+  const { buyer, id } = await owing.givenOwing()
+  for (let rand = 1; rand <= 19; rand += 1) expect((await buyer.begin(id, 'toyi', rand)).status).toBe(201)
+  const { status, body } = await buyer.begin(id, 'toyi', 20)
+  expect([status, body.message]).toEqual([
+    409,
+    'Payments of this order were begun too often. Please talk to us about what is still to be paid.',
+  ])
+})
