@@ -58,6 +58,8 @@ test.each([
   [{ status: 'Shipped' }, 2_500],
   [{ courier: 'pickup' }, 4_000],
   [{ money: 'due' }, 2_500],
+  [{ money: 'paid' }, 8_500],
+  [{ money: 'paid', status: 'Processing' }, 2_000],
   [{ money: 'owed' }, 500],
   [{ from: '2026-01-02', to: '2026-01-03' }, 2_592],
   [{ archived: 'true' }, 1_000],

@@ -233,70 +233,6 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- What the payments of an order come to: what was captured, what of it went back, and in which way. Money that a person looks into is not
--- the order's yet.
-CREATE FUNCTION order_money(of_checkout uuid, OUT paid bigint, OUT returned bigint, OUT refunded text, OUT first_payment uuid)
-LANGUAGE sql STABLE AS $$
-  SELECT coalesce(sum(one.rand), 0)::bigint, coalesce(sum(least(one.rand, one.back)), 0)::bigint,
-    CASE
-      WHEN coalesce(sum(one.back_amount), 0) = 0 THEN 'none'
-      WHEN bool_or(one.is_reversed) AND (count(*) = 1 OR bool_and(one.back_amount >= one.amount_cents)) THEN 'reversed'
-      WHEN bool_and(one.back_amount >= one.amount_cents) THEN 'full'
-      ELSE 'partial'
-    END,
-    (array_agg(one.id ORDER BY one.captured_at, one.attempt))[1]
-  FROM (
-    SELECT payments.id, payments.attempt, payments.captured_at, payments.amount_cents,
-      coalesce(payments.part_cents, payments.rand_cents) AS rand,
-      coalesce(gone.rand, 0) AS back, coalesce(gone.amount, 0) AS back_amount,
-      coalesce(gone.has_reversal, false) OR (gone.amount IS NOT NULL AND EXISTS (
-        SELECT FROM payment_events AS event WHERE event.payment_id = payments.id AND event.kind = 'reversal'
-      )) AS is_reversed
-    FROM payments LEFT JOIN LATERAL (
-      SELECT sum(refunds.rand_cents) AS rand, sum(refunds.amount_cents) AS amount, bool_or(refunds.kind = 'reversal') AS has_reversal
-      FROM refunds WHERE refunds.payment_id = payments.id AND refunds.state = 'completed'
-    ) AS gone ON true
-    WHERE payments.checkout_id = of_checkout AND payments.state = 'captured'
-  ) AS one;
-$$;
-
-CREATE FUNCTION fill_order_money() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  SELECT paid, returned, refunded INTO NEW.paid_cents, NEW.returned_cents, NEW.refund_state FROM order_money(NEW.checkout_id);
-  RETURN NEW;
-END $$;
-
-CREATE TRIGGER orders_money BEFORE INSERT ON orders FOR EACH ROW EXECUTE FUNCTION fill_order_money();
-
-CREATE FUNCTION refresh_order_money(of_checkout uuid) RETURNS void
-LANGUAGE sql AS $$
-  UPDATE orders SET paid_cents = fresh.paid, returned_cents = fresh.returned, refund_state = fresh.refunded,
-    payment_id = coalesce(orders.payment_id, fresh.first_payment)
-  FROM order_money(of_checkout) AS fresh
-  WHERE orders.checkout_id = of_checkout AND (orders.paid_cents, orders.returned_cents, orders.refund_state)
-    IS DISTINCT FROM (fresh.paid, fresh.returned, fresh.refunded);
-$$;
-
-CREATE FUNCTION count_payment() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  PERFORM refresh_order_money(NEW.checkout_id);
-  RETURN NULL;
-END $$;
-
-CREATE TRIGGER payments_counted AFTER UPDATE OF state ON payments FOR EACH ROW
-  WHEN (NEW.state = 'captured' AND OLD.state <> 'captured') EXECUTE FUNCTION count_payment();
-
-CREATE FUNCTION count_returned() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  PERFORM refresh_order_money((SELECT checkout_id FROM payments WHERE id = NEW.payment_id));
-  RETURN NULL;
-END $$;
-
-CREATE TRIGGER refunds_counted AFTER INSERT OR UPDATE OF state ON refunds FOR EACH ROW
-  WHEN (NEW.state = 'completed') EXECUTE FUNCTION count_returned();
-CREATE TRIGGER payment_events_counted AFTER INSERT ON payment_events FOR EACH ROW
-  WHEN (NEW.kind = 'reversal') EXECUTE FUNCTION count_returned();
-
 -- Credit notes have a series of their own. One for each refund that lowers the price of an invoice; what was paid above the price goes
 -- back without one. The tax in all of them up to here is the same share of the invoice's tax as they are of its total, so that the last one
 -- takes the cents that are left.
@@ -320,6 +256,78 @@ CREATE TABLE credit_notes (
 );
 
 CREATE INDEX credit_notes_of_order ON credit_notes (order_id);
+
+-- What the payments of an order come to: what was captured, what of it went back, and in which way. Money that a person looks into is not
+-- the order's yet. In this language the plan is kept for the session: planning it anew took PostgreSQL longer than adding up.
+CREATE FUNCTION order_money(of_checkout uuid, OUT paid bigint, OUT returned bigint, OUT refunded text, OUT first_payment uuid)
+LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  SELECT coalesce(sum(one.rand), 0)::bigint, coalesce(sum(least(one.rand, one.back)), 0)::bigint,
+    CASE
+      WHEN coalesce(sum(one.back_amount), 0) = 0 THEN 'none'
+      WHEN bool_or(one.is_reversed) AND (count(*) = 1 OR bool_and(one.back_amount >= one.amount_cents)) THEN 'reversed'
+      WHEN bool_and(one.back_amount >= one.amount_cents) THEN 'full'
+      ELSE 'partial'
+    END,
+    (array_agg(one.id ORDER BY one.captured_at, one.attempt))[1]
+  INTO paid, returned, refunded, first_payment
+  FROM (
+    SELECT payments.id, payments.attempt, payments.captured_at, payments.amount_cents,
+      coalesce(payments.part_cents, payments.rand_cents) AS rand,
+      coalesce(gone.rand, 0) AS back, coalesce(gone.amount, 0) AS back_amount,
+      coalesce(gone.has_reversal, false) OR (gone.amount IS NOT NULL AND EXISTS (
+        SELECT FROM payment_events AS event WHERE event.payment_id = payments.id AND event.kind = 'reversal'
+      )) AS is_reversed
+    FROM payments LEFT JOIN LATERAL (
+      SELECT sum(refunds.rand_cents) AS rand, sum(refunds.amount_cents) AS amount, bool_or(refunds.kind = 'reversal') AS has_reversal
+      FROM refunds WHERE refunds.payment_id = payments.id AND refunds.state = 'completed'
+    ) AS gone ON true
+    WHERE payments.checkout_id = of_checkout AND payments.state = 'captured'
+  ) AS one;
+END $$;
+
+CREATE FUNCTION fill_order_money() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  SELECT paid, returned, refunded INTO NEW.paid_cents, NEW.returned_cents, NEW.refund_state FROM order_money(NEW.checkout_id);
+  RETURN NEW;
+END $$;
+
+CREATE TRIGGER orders_money BEFORE INSERT ON orders FOR EACH ROW EXECUTE FUNCTION fill_order_money();
+
+-- Credit notes are counted again too: an order from before that never counted a refund got a note for it all the same (below), and the check at
+-- commit would refuse its next refund for ever.
+CREATE FUNCTION refresh_order_money(of_checkout uuid) RETURNS void
+LANGUAGE sql AS $$
+  UPDATE orders SET paid_cents = fresh.paid, returned_cents = fresh.returned, refund_state = fresh.refunded,
+    payment_id = coalesce(orders.payment_id, fresh.first_payment),
+    credited_cents = (SELECT coalesce(sum(total_cents), 0) FROM credit_notes WHERE credit_notes.order_id = orders.id)
+  FROM order_money(of_checkout) AS fresh
+  WHERE orders.checkout_id = of_checkout AND (orders.paid_cents, orders.returned_cents, orders.refund_state)
+    IS DISTINCT FROM (fresh.paid, fresh.returned, fresh.refunded);
+$$;
+
+-- Most payments place their order, which counts them itself a moment later.
+CREATE FUNCTION count_payment() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF EXISTS (SELECT FROM orders WHERE checkout_id = NEW.checkout_id) THEN
+    PERFORM refresh_order_money(NEW.checkout_id);
+  END IF;
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER payments_counted AFTER UPDATE OF state ON payments FOR EACH ROW
+  WHEN (NEW.state = 'captured' AND OLD.state <> 'captured') EXECUTE FUNCTION count_payment();
+
+CREATE FUNCTION count_returned() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM refresh_order_money((SELECT checkout_id FROM payments WHERE id = NEW.payment_id));
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER refunds_counted AFTER INSERT OR UPDATE OF state ON refunds FOR EACH ROW
+  WHEN (NEW.state = 'completed') EXECUTE FUNCTION count_returned();
+CREATE TRIGGER payment_events_counted AFTER INSERT ON payment_events FOR EACH ROW
+  WHEN (NEW.kind = 'reversal') EXECUTE FUNCTION count_returned();
 
 CREATE FUNCTION credited_vat_cents(total_cents bigint, vat_total_cents bigint, credited_cents bigint) RETURNS bigint
 LANGUAGE sql IMMUTABLE PARALLEL SAFE
@@ -395,12 +403,15 @@ END $$;
 CREATE CONSTRAINT TRIGGER refunds_credit_note AFTER INSERT OR UPDATE OF state ON refunds
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (NEW.state = 'completed') EXECUTE FUNCTION issue_credit_note();
 
--- The invoice is issued when nothing is owed, and at commit: the row with its number is locked for as short a time as can be.
+-- At commit, so that the row with the last number is locked for as short a time as can be. An order that its payment placed was paid, whatever
+-- of the money has gone back by the time it is written down: it is invoiced, and what went back is credited. Only an order that was placed
+-- owing waits for its invoice until nothing is owed.
 CREATE OR REPLACE FUNCTION issue_invoice() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO invoices (order_id, seller)
   SELECT NEW.id, (SELECT value - '{tagline,openingHours,social,charges}'::text[] FROM settings WHERE key = 'shop')
-  FROM orders WHERE orders.id = NEW.id AND orders.paid_cents - orders.returned_cents >= orders.total_cents - orders.credited_cents
+  FROM orders WHERE orders.id = NEW.id
+    AND (NOT orders.placed_owing OR orders.paid_cents - orders.returned_cents >= orders.total_cents - orders.credited_cents)
     AND NOT EXISTS (SELECT FROM invoices WHERE invoices.order_id = orders.id);
   RETURN NULL;
 END $$;
