@@ -6,7 +6,7 @@ import { percentile } from '../report/percentiles.ts'
 import { runPgbench } from '../load/pgbench.ts'
 import { type Shop, withShop } from '../shop.ts'
 import { inWords } from '../report/table.ts'
-import { visitorOf } from '../load/visitor.ts'
+import { soldByThePiece } from '../load/visitor.ts'
 
 const BUYERS = 10
 /** A purchase is eight calls in three processes; it takes longer than a page to come to an even pace. */
@@ -15,7 +15,7 @@ const LONGER = 2
 type Sales = { readonly perSecond: number; readonly p50: number; readonly p99: number }
 
 const sell = async ({ origin }: Shop, seconds: number): Promise<Sales> => {
-  const { items } = await visitorOf(origin).listProducts({ query: { limit: 50 } })
+  const items = await soldByThePiece(origin)
   const buyers = await Promise.all(Array.from({ length: BUYERS }, () => newBuyer(origin, items)))
   await Promise.all(buyers.map((buy) => buy()))
 

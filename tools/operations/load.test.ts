@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { countSpoiled, givenMeter, leaveCarts, registerShoppers, shopUntil } from '../../bench/load/crowd.ts'
 import { percentile } from '../../bench/report/percentiles.ts'
 import { openShop, type Shop } from '../../bench/shop.ts'
-import { visitorOf } from '../../bench/load/visitor.ts'
+import { soldByThePiece } from '../../bench/load/visitor.ts'
 import { noteTally } from '../chaos/chaos-tally.ts'
 import { type PostgresServer, startPostgresServer } from '../programs/postgres-server.ts'
 
@@ -46,7 +46,7 @@ describe.runIf(CHAOS_SECONDS !== undefined)('the built shop on a full day', () =
     { timeout: PATIENCE_MILLIS },
     async () => {
       const { origin } = shop
-      const { items: products } = await visitorOf(origin).listProducts({ query: { limit: 50 } })
+      const products = await soldByThePiece(origin)
       const market = { origin, products }
       const before = givenMeter()
       const left = await leaveCarts(market, CARTS, before)

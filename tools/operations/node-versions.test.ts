@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { newBuyer } from '../../bench/load/buyer.ts'
-import { visitorOf } from '../../bench/load/visitor.ts'
+import { soldByThePiece } from '../../bench/load/visitor.ts'
 import { freePort } from '../programs/free-port.ts'
 import { findNode } from '../programs/node-binaries.ts'
 import { runProgram } from '../run-program.mjs'
@@ -36,7 +36,7 @@ describe('the built shop', () => {
       })
       await shop.untilOpen()
 
-      const { items } = await visitorOf(shop.origin).listProducts({ query: { limit: 1 } })
+      const items = await soldByThePiece(shop.origin)
       const buy = await newBuyer(shop.origin, items)
       expect(await buy()).toMatch(/^[0-9a-f-]{36}$/)
 
