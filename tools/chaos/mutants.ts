@@ -22,6 +22,8 @@ const RULE_TESTS = [
   `${DATABASE}/rules/payment-transitions-rules.db.test.ts`,
   `${DATABASE}/rules/kept-history-rules.db.test.ts`,
   `${DATABASE}/rules/cart-rules.db.test.ts`,
+  `${DATABASE}/rules/credit-note-rules.db.test.ts`,
+  `${DATABASE}/rules/order-money-rules.db.test.ts`,
   `${DATABASE}/rules/operations-rules.db.test.ts`,
   'packages/api/src/statistics/true-revenue.db.test.ts',
 ]

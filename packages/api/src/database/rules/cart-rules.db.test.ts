@@ -22,7 +22,7 @@ const insertLine = (
   db: Db,
   cart_id: string,
   product_id: string,
-  changes: { quantity?: number; options?: string } = {},
+  changes: { quantity?: number; options?: string; details?: string; line_cents_seen?: number } = {},
 ) =>
   db
     .insertInto('cart_lines')
@@ -85,6 +85,23 @@ describe('a cart line', () => {
     await expectStopped(db, 'cart_lines_options_shape', (db) => insertLine(db, cart, id, { options: '[]' }))
     await expectStopped(db, 'cart_lines_options_size', (db) =>
       insertLine(db, cart, id, { options: JSON.stringify({ sides: ['x'.repeat(2_000)] }) }),
+    )
+  })
+
+  test('carries details as named values, and not a novel', async () => {
+    const cart = await givenGuestCart()
+    const { id } = await givenProduct(db)
+    await expectStopped(db, 'cart_lines_details_shape', (db) => insertLine(db, cart, id, { details: '[]' }))
+    await expectStopped(db, 'cart_lines_details_size', (db) =>
+      insertLine(db, cart, id, { details: JSON.stringify({ jobName: 'x'.repeat(100_000) }) }),
+    )
+  })
+
+  test('was never shown for less than nothing', async () => {
+    const cart = await givenGuestCart()
+    const { id } = await givenProduct(db)
+    await expectStopped(db, 'cart_lines_total_range', (db) =>
+      insertLine(db, cart, id, { line_cents_seen: -1 }),
     )
   })
 

@@ -57,6 +57,8 @@ expectEachStopped('A14 a checkout line that is written down wrongly in SQL is st
   ['with the number nought', 'checkout_lines_number_range', line({ line_no: 0 })],
   ['with a number that is taken', 'checkout_lines_pkey', line({ line_no: 1 })],
   ['with options that are no options', 'checkout_lines_options_shape', line({ options: '[]' })],
+  ['with details that are a list', 'checkout_lines_details_shape', line({ details: '[]' })],
+  ['explained by no list', 'checkout_lines_explanation_shape', line({ explanation: '{}' })],
   ['lighter than nothing', 'checkout_lines_weight_range', line({ weight_mg: -1 })],
   [
     'moved to another product',
@@ -97,6 +99,7 @@ expectEachStopped('A14 a payment that is written down wrongly in SQL is stopped 
   ],
   ['a provider whose id is no id', 'payments_provider_shape', payment({ provider: 'Pay Pal' })],
   ['a provider without a name', 'payments_provider_name_length', payment({ provider_name: '' })],
+  ['instructions that are a list', 'payments_instructions_shape', payment({ instructions: '[]' })],
   ['a method that is none', 'payments_method_shape', payment({ method: 'By card!' })],
   [
     'an unknown currency',

@@ -218,6 +218,13 @@ describe('an order that was bought online', () => {
   })
 })
 
+test('no part of an order is more than an order may come to', async () => {
+  const { checkoutId } = await givenOwingOrder(database.db)
+  await expectStopped(database.db, 'payments_part_range', (db) =>
+    payOwing(db, checkoutId, { rand: 2_000_000_001, currency: 'USD' }),
+  )
+})
+
 describe('an order keeps', () => {
   test('its first payment', async () => {
     const { orderId, checkoutId } = await givenOwingOrder(database.db)

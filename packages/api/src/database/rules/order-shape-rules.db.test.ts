@@ -89,6 +89,8 @@ expectEachStopped('A14 an order line that is written down wrongly in SQL is stop
   ['without a name', 'order_lines_named', line({ name: '' })],
   ['with a number that is taken', 'order_lines_pkey', line({ line_no: 1 })],
   ['with options that are no options', 'order_lines_options_shape', line({ options: '[]' })],
+  ['with details that are a list', 'order_lines_details_shape', line({ details: '[]' })],
+  ['explained by no list', 'order_lines_explanation_shape', line({ explanation: '{}' })],
   ['lighter than nothing', 'order_lines_weight_range', line({ weight_mg: -1 })],
   ['of no pieces', 'order_lines_quantity_range', line({ quantity: 0, line_cents: 0 })],
   ['below nothing', 'order_lines_unit_range', line({ unit_cents: -1, line_cents: -1 })],
@@ -171,6 +173,7 @@ const taken = randomUUID()
 
 expectEachStopped('A14 a refund that is written down wrongly in SQL is stopped by the database:', [
   ['of nothing', 'refunds_amount_positive', refund({ usd_cents: 0 })],
+  ['of less than nothing in rand', 'refunds_rand_range', refund({ rand_cents: -1 })],
   ['completed and unknown to the provider', 'refunds_completed_known', refund({ state: 'completed' })],
   ['of an unknown kind', 'refunds_kind_known', refund({ kind: 'gift' })],
   ['in an unknown state', 'refunds_state_known', refund({ state: 'lost' })],
