@@ -439,8 +439,6 @@ BEGIN
   RETURN NULL;
 END $$;
 
-CREATE CONSTRAINT TRIGGER orders_money_placed AFTER INSERT ON orders
-  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION guard_order_money();
 CREATE CONSTRAINT TRIGGER orders_money_changed AFTER UPDATE ON orders
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW
   WHEN ((OLD.paid_cents, OLD.returned_cents, OLD.refund_state, OLD.credited_cents)

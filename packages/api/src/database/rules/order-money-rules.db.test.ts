@@ -218,6 +218,25 @@ describe('an order that was bought online', () => {
   })
 })
 
+test('what went back is called reversed once the provider says that the bank took it', async () => {
+  const { orderId, paymentId } = await givenOrder(database.db, null)
+  await sql`insert into refunds (payment_id, kind, state, usd_cents, provider_refund_id)
+    select id, 'refund', 'completed', usd_cents, ${providerId()} from payments where id = ${paymentId}`.execute(
+    database.db,
+  )
+  const refundState = () =>
+    database.db
+      .selectFrom('orders')
+      .select('refund_state')
+      .where('id', '=', orderId)
+      .executeTakeFirstOrThrow()
+  expect(await refundState()).toEqual({ refund_state: 'full' })
+  await sql`insert into payment_events (payment_id, source, kind) values (${paymentId}, 'reconciler', 'reversal')`.execute(
+    database.db,
+  )
+  expect(await refundState()).toEqual({ refund_state: 'reversed' })
+})
+
 test('no part of an order is more than an order may come to', async () => {
   const { checkoutId } = await givenOwingOrder(database.db)
   await expectStopped(database.db, 'payments_part_range', (db) =>

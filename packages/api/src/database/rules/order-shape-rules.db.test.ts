@@ -96,6 +96,14 @@ expectEachStopped('A14 an order line that is written down wrongly in SQL is stop
   ['below nothing', 'order_lines_unit_range', line({ unit_cents: -1, line_cents: -1 })],
   ['cheaper than its units', 'order_lines_product_exact', line({ line_cents: 99 })],
   [
+    'made for another size',
+    'order_lines_details_kept',
+    (db, { bought }) =>
+      sql`update order_lines set details = '{"size":{"width":1,"height":1}}' where order_id = ${bought.orderId}`.execute(
+        db,
+      ),
+  ],
+  [
     'moved to another product',
     'order_lines_detach_only',
     async (db, { bought }) => {
@@ -175,6 +183,14 @@ expectEachStopped('A14 a refund that is written down wrongly in SQL is stopped b
   ['of nothing', 'refunds_amount_positive', refund({ usd_cents: 0 })],
   ['of less than nothing in rand', 'refunds_rand_range', refund({ rand_cents: -1 })],
   ['completed and unknown to the provider', 'refunds_completed_known', refund({ state: 'completed' })],
+  [
+    'asked for twice by the same page',
+    'refunds_request_once',
+    both(
+      refund({ request_key: taken, state: 'completed', provider_refund_id: randomUUID() }),
+      refund({ request_key: taken }),
+    ),
+  ],
   ['of an unknown kind', 'refunds_kind_known', refund({ kind: 'gift' })],
   ['in an unknown state', 'refunds_state_known', refund({ state: 'lost' })],
   ['of no payment', 'refunds_payment_id_fkey', refund({ payment_id: randomUUID() })],
