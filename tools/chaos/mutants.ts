@@ -24,6 +24,7 @@ const RULE_TESTS = [
   `${DATABASE}/rules/cart-rules.db.test.ts`,
   `${DATABASE}/rules/credit-note-rules.db.test.ts`,
   `${DATABASE}/rules/order-money-rules.db.test.ts`,
+  `${DATABASE}/rules/owing-order-rules.db.test.ts`,
   `${DATABASE}/rules/operations-rules.db.test.ts`,
   'packages/api/src/statistics/true-revenue.db.test.ts',
 ]
@@ -32,6 +33,7 @@ const RULE_TESTS = [
 const LOCK_TESTS = [
   `${CHECKOUT}/payments/one-at-a-time.postgres.test.ts`,
   `${CHECKOUT}/payments/left-to-its-holder.postgres.test.ts`,
+  `${CHECKOUT}/payments/due-attempt.postgres.test.ts`,
   `${CHECKOUT}/payments/pay-once.db.test.ts`,
   `${CHECKOUT}/start-checkout.db.test.ts`,
   `${CHECKOUT}/reconciliation/reconcile.db.test.ts`,

@@ -74,7 +74,10 @@ export const insertAttempt = async (
   return rows[0]
 }
 
-/** A further payment of an order that owes: all that is owed, or a part. Nothing when less is owed by now. */
+/**
+ * A further payment of an order that owes: all that is owed, or a part. Nothing when less is owed by now: the order is locked too, so that
+ * what it owes is read again after a wait.
+ */
 export const insertDueAttempt = async (
   db: Db,
   checkoutId: string,
@@ -83,7 +86,7 @@ export const insertDueAttempt = async (
   const { rows } = await sql<{ id: string; amount_cents: number }>`
     with checkout as (
       select checkouts.* from checkouts join orders on orders.checkout_id = checkouts.id
-      where checkouts.id = ${checkoutId} and orders.placed_owing and orders.due_cents >= ${randCents} for update of checkouts
+      where checkouts.id = ${checkoutId} and orders.placed_owing and orders.due_cents >= ${randCents} for update of checkouts, orders
     )
     insert into payments (checkout_id, attempt, provider, provider_name, method, currency, rand_cents, usd_cents, part_cents,
       for_order, amount_cents, rate_millionths, rate_date)

@@ -61,14 +61,6 @@ expectEachStopped('A14 a checkout line that is written down wrongly in SQL is st
   ['explained by no list', 'checkout_lines_explanation_shape', line({ explanation: '{}' })],
   ['lighter than nothing', 'checkout_lines_weight_range', line({ weight_mg: -1 })],
   [
-    'made for another size',
-    'checkout_lines_details_kept',
-    (db, { open }) =>
-      sql`update checkout_lines set details = '{"size":{"width":1,"height":1}}' where checkout_id = ${open}`.execute(
-        db,
-      ),
-  ],
-  [
     'moved to another product',
     'checkout_lines_detach_only',
     async (db, { open }) => {

@@ -168,6 +168,7 @@ expectEachStopped('A14 tampering with a checkout after it was quoted in SQL is s
   ['another unit price', 'checkout_lines_frozen', lineColumn('unit_cents', 1)],
   ['another quantity', 'checkout_lines_frozen', lineColumn('quantity', 2)],
   ['other options', 'checkout_lines_frozen', lineColumn('options', '{"sides":["Double Side"]}')],
+  ['another size', 'checkout_lines_details_kept', lineColumn('details', '{"size":{"width":1,"height":1}}')],
   ['a line removed', 'checkout_lines_kept', (db) => sql`delete from checkout_lines`.execute(db)],
   ['the checkout removed', 'checkouts_kept', (db) => sql`delete from checkouts`.execute(db)],
   ['the payment removed', 'payments_kept', (db) => sql`delete from payments`.execute(db)],
