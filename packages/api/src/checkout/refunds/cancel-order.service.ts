@@ -45,9 +45,15 @@ const askForRest = async (db: Db, actor: Staff, orderId: string): Promise<Asked>
   }
 }
 
+/** Nobody else moves the money of the order meanwhile. */
+const whileHeld = <Result>(db: Db, id: string, work: (db: Db) => Promise<Result>): Promise<Result> =>
+  db.transaction().execute(async (db) => {
+    if (!(await lockCheckoutOfOrder(db, id))) throw orderMissing()
+    return work(db)
+  })
+
 /** The decision and, where one is wished for, the refund are written down together, before the provider is asked. */
 const writeDown = async (db: Db, actor: Staff, id: string, wish: Cancelling): Promise<Asked | null> => {
-  if (!(await lockCheckoutOfOrder(db, id))) throw orderMissing()
   const { hadMoney } = await cancelWithin(db, actor, id, wish)
   if (wish.money !== 'refundNow') return null
   return hadMoney ? askForRest(db, actor, id) : { kind: 'nothing left' }
@@ -62,10 +68,7 @@ const refundStateOf = async (deps: Needs, asked: Asked | null): Promise<RefundSt
 
 /** A part that was under way when the order was cancelled went back first: what is left follows it. */
 const refundRest = async (deps: Needs, actor: Staff, id: string): Promise<RefundState> => {
-  const asked = await deps.db.transaction().execute(async (db) => {
-    await lockCheckoutOfOrder(db, id)
-    return askForRest(db, actor, id)
-  })
+  const asked = await whileHeld(deps.db, id, (db) => askForRest(db, actor, id))
   return (await refundStateOf(deps, asked)) ?? 'completed'
 }
 
@@ -86,7 +89,7 @@ export const cancelOrder = async (
   wish: Cancelling,
 ): Promise<CancelAnswer> => {
   const { db } = deps
-  const asked = await db.transaction().execute((db) => writeDown(db, actor, id, wish))
+  const asked = await whileHeld(db, id, (db) => writeDown(db, actor, id, wish))
   const first = await refundStateOf(deps, asked)
   const refund = first === 'completed' ? await refundRest(deps, actor, id) : first
   const order = await getOrder(db, { id: actor.id, seesAll: true }, id)
