@@ -108,7 +108,9 @@ export const paymentEmail = (row: OrderRow, context: MailContext): Draft => {
     template: 'order-payment',
     subject: `Order ${row.number}: your payment has arrived`,
     heading: isDone ? 'Your order is paid.' : 'A part of your payment has arrived.',
-    preview: isDone ? `Paid: ${paid}.` : `${amount(row.due_cents)} is still to be paid.`,
+    preview: isDone
+      ? `Paid in full: ${paid}. The invoice is ready.`
+      : `${amount(row.due_cents)} is still to be paid.`,
     paragraphs: [
       isDone
         ? `${paid} has arrived for order ${row.number}. Nothing is owed any more.`
