@@ -19,7 +19,7 @@ const RULES: readonly { readonly what: string; readonly pattern: RegExp; readonl
   { what: 'skip locked', pattern: /\.skipLocked\(\)/g, instead: '' },
   {
     what: 'row lock',
-    pattern: / for (?:no key update|update|key share|share)(?: skip locked)?/g,
+    pattern: / for (?:no key update|update|key share|share)(?: of \w+(?:, \w+)*)?(?: skip locked)?/g,
     instead: '',
   },
   { what: 'skip locked', pattern: / skip locked/g, instead: '' },
@@ -42,6 +42,7 @@ const RULES: readonly { readonly what: string; readonly pattern: RegExp; readonl
   },
   { what: 'lease compare', pattern: /\.where\('attempts', '=', attempts\)/g, instead: '' },
   { what: 'call of a lock', pattern: /\n\s*await lock\w+\(db, [^\n]*\)(?=\n)/g, instead: '' },
+  { what: 'call of a lock', pattern: /\n\s*if \(!\(await lock\w+\(db, [^\n]*(?=\n)/g, instead: '' },
   { what: 'use of the lock', pattern: /(?<!const )\blocked\(db\)/g, instead: 'unlocked(db)' },
 ]
 
