@@ -25,12 +25,21 @@ const isPaymentState = (name: string): name is PaymentState => Object.hasOwn(PAY
 const CHECKOUTS = Object.keys(CHECKOUT_TRANSITIONS).filter(isCheckoutState)
 const PAYMENTS = Object.keys(PAYMENT_TRANSITIONS).filter(isPaymentState)
 const STANDINGS: readonly Standing[] = CHECKOUTS.flatMap((checkout) =>
-  PAYMENTS.map((payment) => ({ checkout, payment })),
+  PAYMENTS.flatMap((payment) => [
+    { checkout, payment },
+    // Only an order that was placed without money owes.
+    ...(checkout === 'placed' || checkout === 'finalized' ? [{ checkout, payment, owes: true }] : []),
+  ]),
 )
 
-const after = ({ checkout, payment }: Standing, verdict: Verdict): Standing => {
-  const transitions = decideTransitions(verdict, { checkout, payment })
-  return { checkout: transitions.checkout.at(-1) ?? checkout, payment: transitions.payment.at(-1) ?? payment }
+const after = (standing: Standing, verdict: Verdict): Standing => {
+  const { checkout, payment } = standing
+  const transitions = decideTransitions(verdict, standing)
+  return {
+    ...standing,
+    checkout: transitions.checkout.at(-1) ?? checkout,
+    payment: transitions.payment.at(-1) ?? payment,
+  }
 }
 
 describe('whatever is seen, wherever things stand', () => {
@@ -60,8 +69,10 @@ describe('whatever is seen, wherever things stand', () => {
     }
   })
 
-  test('a checkout becomes paid exactly by a captured payment', () => {
+  test('a checkout becomes paid exactly by a captured payment, unless its order stands and owes', () => {
     for (const { standing, verdict } of rows) {
+      if (standing.owes) expect(decideTransitions(verdict, standing).checkout).toEqual([])
+      if (standing.owes) continue
       const transitions = decideTransitions(verdict, standing)
       expect(transitions.checkout.includes('paid')).toBe(transitions.payment.at(-1) === 'captured')
       if (transitions.checkout.includes('paid')) expect(verdict.kind).toBe('captured')

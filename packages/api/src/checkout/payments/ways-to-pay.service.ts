@@ -1,7 +1,6 @@
 import type { WayToPay } from '@umbala/contract'
 import { amountDecimal, cents, usdCents } from '@umbala/pricing'
 import type { Deps } from '../../deps.ts'
-import type { PaymentProvider } from '../../ports/payments.ts'
 import { notFound } from '../checkout-refusals.ts'
 import { findCheckout } from '../checkout.queries.ts'
 
@@ -12,13 +11,9 @@ type Who = { readonly id: string; readonly userId: string }
 export const listWaysToPay = async ({ db, ports }: Needs, { id, userId }: Who): Promise<WayToPay[]> => {
   const checkout = await findCheckout(db, id, userId)
   if (!checkout) throw notFound()
-  const isOwed = checkout.due_cents !== null && checkout.due_cents > 0
-  const owed = (provider: PaymentProvider): number =>
-    provider.currency === 'ZAR'
-      ? (checkout.due_cents ?? 0)
-      : usdCents(cents(checkout.due_cents ?? 0), checkout.usd_millionths)
-  const quoted = (provider: PaymentProvider): number =>
-    provider.currency === 'ZAR' ? checkout.total_cents : checkout.usd_cents
+  const due = checkout.due_cents ?? 0
+  const isOwed = due > 0
+  const rand = cents(isOwed ? due : checkout.total_cents)
   // An order that stands is paid where the provider takes the money itself.
   const providers = ports.payments.filter(({ capture }) => !isOwed || capture === null)
   return providers.flatMap((provider) =>
@@ -30,7 +25,7 @@ export const listWaysToPay = async ({ db, ports }: Needs, { id, userId }: Who): 
       note,
       step,
       currency: provider.currency,
-      amount: amountDecimal(isOwed ? owed(provider) : quoted(provider)),
+      amount: amountDecimal(provider.currency === 'ZAR' ? rand : usdCents(rand, checkout.usd_millionths)),
     })),
   )
 }
