@@ -70,20 +70,18 @@ export const MoneyMark = ({ order }: Props) => {
 }
 
 /** What is owed of an order, for whoever is about to make it. */
-export const OwedMark = ({ order: { due, paymentStatus } }: Props) =>
-  due === 0 ? null : (
-    <Badge kind="danger">
-      {paymentStatus}: {formatRand(fromRand(due))} owed
-    </Badge>
-  )
+export const OwedMark = ({ order: { due } }: Props) =>
+  due === 0 ? null : <Badge kind="danger">{formatRand(fromRand(due))} owed</Badge>
 
+/** One below the other: side by side they would push the actions out of the table. */
 export const TotalCell = ({ order }: Props) => (
-  <>
-    {formatRand(fromRand(order.totalPrice))} <OwedMark order={order} />
+  <span className="order-total">
+    {formatRand(fromRand(order.totalPrice))}
+    <OwedMark order={order} />
     {order.refundState === 'partial' && (
-      <span className="order-soft"> {formatRand(fromRand(order.returned))} refunded</span>
+      <span className="order-soft">{formatRand(fromRand(order.returned))} refunded</span>
     )}
-  </>
+  </span>
 )
 
 export const DueCell = ({ order }: Props) => {
