@@ -99,6 +99,10 @@ test('a part is refunded in rand, with a credit note for staff and customer', as
   const file = page.waitForEvent('download')
   await notes.getByRole('button').click()
   expect((await file).suggestedFilename()).toMatch(/^CN-\d{6}\.pdf$/)
+  await page.goto('/admin/orders')
+  const row = page.getByRole('row').filter({ hasText: `#${order.number}` })
+  await expect(row).toContainText('R10.50 refunded')
+  await expect(row.getByRole('button', { name: 'Mark as Delivered' })).toBeInViewport({ ratio: 1 })
 
   expect(await buyer.client.getOrder({ params: { id: order._id } })).toMatchObject({
     paymentStatus: 'Partly refunded',
