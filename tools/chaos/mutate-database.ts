@@ -37,7 +37,7 @@ const TRIGGERS = `${HELD}
 /** Row locks that a trigger takes. */
 const LOCKS = `${HELD}
   select distinct 'lock in ' || proname as name, tgrelid::regclass::text as table,
-    regexp_replace(pg_get_functiondef(pg_proc.oid), ' FOR (NO KEY )?UPDATE', '', 'gi') as statement
+    regexp_replace(pg_get_functiondef(pg_proc.oid), ' FOR (NO KEY )?UPDATE( OF \\w+)?', '', 'gi') as statement
   from pg_trigger join held on tgrelid = held.oid join pg_proc on pg_proc.oid = tgfoid
   where prosrc ~* ' for (no key )?update'`
 
