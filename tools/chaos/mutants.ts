@@ -33,7 +33,7 @@ const RULE_TESTS = [
 const LOCK_TESTS = [
   `${CHECKOUT}/payments/one-at-a-time.postgres.test.ts`,
   `${CHECKOUT}/payments/left-to-its-holder.postgres.test.ts`,
-  `${CHECKOUT}/payments/due-attempt.postgres.test.ts`,
+  `${CHECKOUT}/payments/held-orders.postgres.test.ts`,
   `${CHECKOUT}/payments/pay-once.db.test.ts`,
   `${CHECKOUT}/start-checkout.db.test.ts`,
   `${CHECKOUT}/reconciliation/reconcile.db.test.ts`,
