@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { preparedStatement } from '../../database/engines/prepared-statement.ts'
 import type { Db } from '../../database/tables.ts'
 import type { StaffRoleRow } from '../accounts.queries.ts'
 
@@ -23,9 +24,10 @@ type SignedInRow = {
   readonly permissions: readonly string[] | null
 }
 
-/** Who holds the token, and in the same statement the note that they were here, written at most once a minute. */
-export const findSignedIn = async (db: Db, tokenHash: Uint8Array): Promise<SignedInRow | undefined> => {
-  const { rows } = await sql<SignedInRow>`
+/** Prepared, because every request of somebody signed in begins with it. */
+const signedInStatement = preparedStatement<{ tokenHash: string }, SignedInRow>((value) => {
+  const tokenHash = sql`decode(${value('tokenHash')}, 'hex')`
+  return sql`
     with signed_in as (
       select users.id, users.name, users.role, sessions.id as "sessionId",
         roles.id as "roleId", roles.standard, roles.permissions
@@ -35,8 +37,13 @@ export const findSignedIn = async (db: Db, tokenHash: Uint8Array): Promise<Signe
       update sessions set last_seen_at = now() from signed_in
       where sessions.token_sha256 = ${tokenHash} and sessions.last_seen_at < now() - interval '1 minute'
     )
-    select * from signed_in`.execute(db)
-  return rows[0]
+    select * from signed_in`
+})
+
+/** Who holds the token, and in the same statement the note that they were here, written at most once a minute. */
+export const findSignedIn = async (db: Db, tokenHash: Uint8Array): Promise<SignedInRow | undefined> => {
+  const [row] = await signedInStatement(db, { tokenHash: Buffer.from(tokenHash).toString('hex') })
+  return row
 }
 
 export type NewSession = {

@@ -1,15 +1,13 @@
+import type { InferResult, RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
+import { preparedStatement } from '../../database/engines/prepared-statement.ts'
 import type { Db } from '../../database/tables.ts'
 import { withExpectation } from './payments.queries.ts'
 
 const LEASE_SECONDS = 30
 
-/**
- * A checkout with its last attempt to pay, as it is at this moment. Nothing is locked: whoever writes on the strength of it names the
- * version that was seen, and nothing is written where that is not the newest.
- */
-export const findPayable = (db: Db, id: string) =>
+const selectPayable = (db: Db, id: RawBuilder<unknown>) =>
   db
     .selectFrom('checkouts')
     .select((eb) => [
@@ -31,19 +29,33 @@ export const findPayable = (db: Db, id: string) =>
         withExpectation(db)
           .where('payments.checkout_id', '=', eb.ref('checkouts.id'))
           .orderBy('payments.attempt', 'desc')
-          .limit(1),
+          .limit(sql.lit(1)),
       ).as('payment'),
     ])
-    .where('id', '=', id)
-    .executeTakeFirst()
+    .where(sql<boolean>`id = ${id}::uuid`)
 
-export type Payable = NonNullable<Awaited<ReturnType<typeof findPayable>>>
+export type Payable = InferResult<ReturnType<typeof selectPayable>>[number]
+
+const payableStatement = preparedStatement<{ id: string }, Payable>(
+  (value, db) => sql`${selectPayable(db, value('id'))}`,
+)
+
+/**
+ * A checkout with its last attempt to pay, as it is at this moment. Nothing is locked: whoever writes on the strength of it names the
+ * version that was seen, and nothing is written where that is not the newest.
+ */
+export const findPayable = async (db: Db, id: string): Promise<Payable | undefined> => {
+  const [row] = await payableStatement(db, { id })
+  return row
+}
 
 type Seen = Pick<Payable, 'id' | 'version'>
 
-const stillOpen = ({ id, version }: Seen) => sql`
+type Place = (name: keyof Seen) => RawBuilder<unknown>
+
+const stillOpen = (value: Place) => sql`
   select id, total_cents, usd_cents, usd_millionths, usd_rate_date from checkouts
-  where id = ${id} and xmin::text = ${version} and state = 'open' and expires_at > now() for update`
+  where id = ${value('id')}::uuid and xmin::text = ${value('version')} and state = 'open' and expires_at > now() for update`
 
 type Attempt = {
   readonly attempt: number
@@ -53,25 +65,36 @@ type Attempt = {
   readonly currency: 'ZAR' | 'USD'
 }
 
+type Begun = { readonly id: string; readonly amount_cents: number }
+
+const attemptStatement = (amount: RawBuilder<unknown>) =>
+  preparedStatement<Seen & Attempt, Begun>(
+    (value) => sql`
+      with checkout as (${stillOpen(value)})
+      insert into payments (checkout_id, attempt, provider, provider_name, method, currency, rand_cents, usd_cents,
+        amount_cents, rate_millionths, rate_date)
+      select id, ${value('attempt')}::smallint, ${value('provider')}, ${value('providerName')}, ${value('method')},
+        ${value('currency')}, total_cents, usd_cents, ${amount}
+      from checkout
+      on conflict (checkout_id, attempt) do nothing returning id, amount_cents`,
+  )
+
+const attemptStatements = {
+  ZAR: attemptStatement(sql`total_cents, null, null`),
+  USD: attemptStatement(sql`usd_cents, usd_millionths, usd_rate_date`),
+}
+
 /**
  * Over what the checkout quotes: its total in rand or, at a provider that charges dollars, its dollars with the rate and its day. Nothing
  * when the checkout has moved on, or when another click has just begun this attempt.
  */
 export const insertAttempt = async (
   db: Db,
-  seen: Seen,
-  { attempt, provider, providerName, method, currency }: Attempt,
-): Promise<{ readonly id: string; readonly amount_cents: number } | undefined> => {
-  const isConverted = currency === 'USD'
-  const { rows } = await sql<{ id: string; amount_cents: number }>`
-    with checkout as (${stillOpen(seen)})
-    insert into payments (checkout_id, attempt, provider, provider_name, method, currency, rand_cents, usd_cents,
-      amount_cents, rate_millionths, rate_date)
-    select id, ${attempt}::smallint, ${provider}::text, ${providerName}::text, ${method}::text, ${currency}::text,
-      total_cents, usd_cents, ${isConverted ? sql`usd_cents, usd_millionths, usd_rate_date` : sql`total_cents, null, null`}
-    from checkout
-    on conflict (checkout_id, attempt) do nothing returning id, amount_cents`.execute(db)
-  return rows[0]
+  { id, version }: Seen,
+  attempt: Attempt,
+): Promise<Begun | undefined> => {
+  const [row] = await attemptStatements[attempt.currency](db, { id, version, ...attempt })
+  return row
 }
 
 /**
@@ -82,8 +105,8 @@ export const insertDueAttempt = async (
   db: Db,
   checkoutId: string,
   { attempt, provider, providerName, method, currency, randCents }: Attempt & { readonly randCents: number },
-): Promise<{ readonly id: string; readonly amount_cents: number } | undefined> => {
-  const { rows } = await sql<{ id: string; amount_cents: number }>`
+): Promise<Begun | undefined> => {
+  const { rows } = await sql<Begun>`
     with checkout as (
       select checkouts.* from checkouts join orders on orders.checkout_id = checkouts.id
       where checkouts.id = ${checkoutId} and orders.placed_owing and orders.due_cents >= ${randCents} for update of checkouts, orders
@@ -104,29 +127,36 @@ export const insertDueAttempt = async (
 
 type Intent = { readonly paymentId: string; readonly source: string; readonly because: string }
 
+const intentStatement = preparedStatement<
+  Seen & { paymentId: string; source: string; detail: string },
+  { readonly entity_id: string }
+>(
+  (value) => sql`
+    with checkout as (${stillOpen(value)}), capturing as (
+      update payments set state = 'capturing' from checkout
+      where payments.id = ${value('paymentId')}::uuid and payments.checkout_id = checkout.id and payments.state = 'created'
+      returning payments.id, payments.checkout_id
+    ), noted as (
+      insert into payment_events (payment_id, source, kind, detail)
+      select id, ${value('source')}::text, 'capturing', ${value('detail')}::jsonb from capturing
+    ), paying as (
+      update checkouts
+      set state = 'paying', state_reason = null, lease_until = now() + make_interval(secs => ${sql.lit(LEASE_SECONDS)})
+      from capturing where checkouts.id = capturing.checkout_id returning checkouts.id
+    )
+    insert into audit (actor_name, action, entity, entity_id, before, after)
+    select ${value('source')}::text, 'checkout paying', 'checkout', id::text, '{"state": "open"}', '{"state": "paying"}'
+    from paying returning entity_id`,
+)
+
 /**
  * Writes down that money will be asked for, with the event and the line in the audit that tell of it: all of it or, where the checkout
  * has moved on, none. The checkout is locked first, as everywhere.
  */
-export const insertIntent = async (db: Db, seen: Seen, intent: Intent): Promise<boolean> => {
+export const insertIntent = async (db: Db, { id, version }: Seen, intent: Intent): Promise<boolean> => {
   const { paymentId, source, because } = intent
-  const { rows } = await sql`
-    with checkout as (${stillOpen(seen)}), capturing as (
-      update payments set state = 'capturing' from checkout
-      where payments.id = ${paymentId} and payments.checkout_id = checkout.id and payments.state = 'created'
-      returning payments.id, payments.checkout_id
-    ), noted as (
-      insert into payment_events (payment_id, source, kind, detail)
-      select id, ${source}::text, 'capturing', ${JSON.stringify({ from: 'created', because })}::jsonb from capturing
-    ), paying as (
-      update checkouts
-      set state = 'paying', state_reason = null, lease_until = now() + make_interval(secs => ${LEASE_SECONDS})
-      from capturing where checkouts.id = capturing.checkout_id returning checkouts.id
-    )
-    insert into audit (actor_name, action, entity, entity_id, before, after)
-    select ${source}::text, 'checkout paying', 'checkout', id::text, '{"state": "open"}', '{"state": "paying"}'
-    from paying returning entity_id`.execute(db)
-  return rows.length === 1
+  const detail = JSON.stringify({ from: 'created', because })
+  return (await intentStatement(db, { id, version, paymentId, source, detail })).length === 1
 }
 
 /** False when somebody else was quicker, or its holder is alive after all. */

@@ -14,6 +14,7 @@ export const TRIED_AGAIN = 'tried again'
 /** A provider keeps the key of a request for six hours; asked later, it might take it for a new one. */
 const REQUEST_KEY_HOURS = 6
 
+/** Its constants are written out, because prepared statements contain it. */
 export const withExpectation = (db: Db) =>
   db.selectFrom('payments').select((eb) => [
     'payments.id',
@@ -28,19 +29,21 @@ export const withExpectation = (db: Db) =>
     'payments.amount_cents',
     sql<number>`coalesce(part_cents, rand_cents)`.as('rand_cents'),
     'payments.state',
-    sql<boolean>`payments.created_at > now() - make_interval(hours => ${REQUEST_KEY_HOURS})`.as('is_recent'),
+    sql<boolean>`payments.created_at > now() - make_interval(hours => ${sql.lit(REQUEST_KEY_HOURS)})`.as(
+      'is_recent',
+    ),
     sql<boolean>`payments.created_at < now() - interval '1 day'`.as('is_overdue'),
     // Whom the provider named when the payment was begun; whoever is named later must be the same.
     eb
       .selectFrom('payment_events as event')
       .whereRef('event.payment_id', '=', 'payments.id')
-      .where('event.kind', '=', BEGUN)
+      .where('event.kind', '=', sql.lit(BEGUN))
       .orderBy('event.id')
-      .limit(1)
+      .limit(sql.lit(1))
       .select(sql<string | null>`event.detail ->> 'payee'`.as('payee'))
       .as('payee'),
     sql<number>`(select count(*) from payment_events as event
-      where event.payment_id = payments.id and event.kind = ${CAPTURE_DECLINED})`.as('declines'),
+      where event.payment_id = payments.id and event.kind = ${sql.lit(CAPTURE_DECLINED)})`.as('declines'),
   ])
 
 export const findPayment = (db: Db, id: string) =>
