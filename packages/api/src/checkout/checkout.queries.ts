@@ -1,5 +1,6 @@
 import type { ExplainedLine, LineDetails } from '@umbala/pricing'
-import { type Insertable, sql } from 'kysely'
+import { type InferResult, type Insertable, sql } from 'kysely'
+import { preparedStatement } from '../database/engines/prepared-statement.ts'
 import type { Db, Tables } from '../database/tables.ts'
 import { type CheckoutState, LINE_COLUMNS } from '../database/tables/checkout.ts'
 import type { JsonObject } from '../database/tables/columns.ts'
@@ -13,9 +14,9 @@ const stateNow = sql<CheckoutState>`
   case when checkouts.state = 'open' and checkouts.expires_at <= now() then 'expired' else checkouts.state end`
 /** The last thing that came of the buyer's attempts. One that was begun since, or is under way, takes its place. */
 const isDeclined = sql<boolean>`coalesce((
-  select payments.state in ('created', 'declined') and ${CAPTURE_DECLINED} = (
+  select payments.state in ('created', 'declined') and ${sql.lit(CAPTURE_DECLINED)} = (
     select event.kind from payment_events as event
-    where event.payment_id = payments.id and event.kind in (${CAPTURE_DECLINED}, ${TRIED_AGAIN}, 'capturing')
+    where event.payment_id = payments.id and event.kind in (${sql.lit(CAPTURE_DECLINED)}, ${sql.lit(TRIED_AGAIN)}, 'capturing')
     order by event.id desc limit 1)
   from payments where payments.checkout_id = checkouts.id order by payments.attempt desc limit 1), false)`
 type BegunRow = {
@@ -34,7 +35,7 @@ const begun = sql<BegunRow | null>`(
 const needsArtwork = sql<boolean>`exists (
   select from checkout_lines as printed left join products on products.id = printed.product_id
   where printed.checkout_id = checkouts.id and products.category is distinct from 'Paint')`
-const leaseFromNow = sql<Date>`now() + make_interval(secs => ${LEASE_SECONDS})`
+const leaseFromNow = sql<Date>`now() + make_interval(secs => ${sql.lit(LEASE_SECONDS)})`
 
 type LineRow = {
   readonly product_id: string | null
@@ -94,10 +95,19 @@ const withAll = (db: Db) =>
         .as('lines'),
     )
 
-export const findCheckout = (db: Db, id: string, userId: string) =>
-  withAll(db).where('checkouts.id', '=', id).where('checkouts.user_id', '=', userId).executeTakeFirst()
+export type CheckoutRow = InferResult<ReturnType<typeof withAll>>[number]
 
-export type CheckoutRow = NonNullable<Awaited<ReturnType<typeof findCheckout>>>
+const checkoutStatement = preparedStatement<{ id: string; userId: string }, CheckoutRow>(
+  (value, db) =>
+    sql`${withAll(db).where(
+      sql<boolean>`checkouts.id = ${value('id')}::uuid and checkouts.user_id = ${value('userId')}::uuid`,
+    )}`,
+)
+
+export const findCheckout = async (db: Db, id: string, userId: string): Promise<CheckoutRow | undefined> => {
+  const [row] = await checkoutStatement(db, { id, userId })
+  return row
+}
 
 export const findLiveCheckout = (db: Db, userId: string) =>
   withAll(db)
@@ -183,18 +193,36 @@ type Transition = {
   readonly after: JsonObject
 }
 
-/** With its line in the audit, in one statement. */
-export const transitionCheckout = (db: Db, { id, from, to, reason, actor, after }: Transition) =>
-  sql`
+const transitionStatement = preparedStatement<
+  Record<'id' | 'to' | 'action' | 'actorName' | 'before' | 'after', string> &
+    Record<'reason' | 'actorId', string | null>,
+  never
+>(
+  (value) => sql`
     with moved as (
       update checkouts
-      set state = ${to}, state_reason = ${reason}, lease_until = ${to === 'paying' ? leaseFromNow : sql`null`}
-      where id = ${id} returning id
+      set state = ${value('to')}, state_reason = ${value('reason')},
+        lease_until = case ${value('to')} when 'paying' then ${leaseFromNow} end
+      where id = ${value('id')}::uuid returning id
     )
     insert into audit (actor_id, actor_name, action, entity, entity_id, before, after)
-    select ${actor.id}::uuid, ${actor.name}::text, ${`checkout ${to}`}::text, 'checkout', id::text,
-      ${JSON.stringify({ state: from })}::jsonb, ${JSON.stringify(after)}::jsonb
-    from moved`.execute(db)
+    select ${value('actorId')}::uuid, ${value('actorName')}::text, ${value('action')}::text, 'checkout', id::text,
+      ${value('before')}::jsonb, ${value('after')}::jsonb
+    from moved`,
+)
+
+/** With its line in the audit, in one statement. */
+export const transitionCheckout = (db: Db, { id, from, to, reason, actor, after }: Transition) =>
+  transitionStatement(db, {
+    id,
+    to,
+    reason,
+    actorId: actor.id,
+    actorName: actor.name,
+    action: `checkout ${to}`,
+    before: JSON.stringify({ state: from }),
+    after: JSON.stringify(after),
+  })
 
 /** Nobody works on it any more: the next one to ask, or the reconciler, may go on at once. */
 export const endPayLease = (db: Db, id: string) =>

@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely'
+import { preparedStatement } from '../database/engines/prepared-statement.ts'
 import { LINE_COLUMNS } from '../database/tables/checkout.ts'
 import type { Db, Tables } from '../database/tables.ts'
 
@@ -41,61 +42,64 @@ const LINE = ['checkout_id', ...LINE_COLUMNS] as const
 
 type Placed = { readonly orderId: string; readonly checkoutId: string; readonly paymentId: string | null }
 
+const orderStatement = preparedStatement<Placed, never>(
+  (value, db) =>
+    sql`${db
+      .with('placed', (db) =>
+        db
+          .insertInto('orders')
+          .columns(['id', 'checkout_id', 'payment_id', 'placed_owing', ...COPIED])
+          .expression((eb) =>
+            eb
+              .selectFrom('checkouts')
+              .select([
+                sql<string>`${value('orderId')}::uuid`.as('order_id'),
+                'id',
+                sql<string | null>`${value('paymentId')}::uuid`.as('payment_id'),
+                sql<boolean>`${value('paymentId')}::uuid is null`.as('placed_owing'),
+                ...COPIED,
+              ])
+              .where('id', '=', sql<string>`${value('checkoutId')}::uuid`),
+          )
+          .returning('id'),
+      )
+      .with('lines', (db) =>
+        db
+          .insertInto('order_lines')
+          .columns(['order_id', ...LINE])
+          .expression((eb) =>
+            eb
+              .selectFrom(['checkout_lines', 'placed'])
+              .select(['placed.id', ...LINE])
+              .where('checkout_id', '=', sql<string>`${value('checkoutId')}::uuid`),
+          )
+          .returning(['product_id', 'quantity']),
+      )
+      .with('sold', (db) =>
+        db
+          .updateTable('products')
+          .from((eb) =>
+            eb
+              .selectFrom('lines')
+              .select((line) => ['product_id', line.fn.sum<number>('quantity').as('units')])
+              .groupBy('product_id')
+              .as('bought'),
+          )
+          .set((eb) => ({ units_sold: sql<number>`units_sold + ${eb.ref('bought.units')}` }))
+          .whereRef('products.id', '=', 'bought.product_id'),
+      )
+      .insertInto('order_events')
+      .columns(['order_id', 'kind', 'actor_name'])
+      .expression((eb) =>
+        eb.selectFrom('placed').select(['id', sql`'placed'`.as('kind'), sql`'Customer'`.as('actor_name')]),
+      )}`,
+)
+
 /**
  * The order, its lines, the count of what was sold and the first event, all copied from the checkout in one statement. What is paid of it
  * the database counts itself, and it numbers the invoice at commit: every other order waits for that row.
  */
-export const insertOrder = (db: Db, { orderId, checkoutId, paymentId }: Placed) =>
-  db
-    .with('placed', (db) =>
-      db
-        .insertInto('orders')
-        .columns(['id', 'checkout_id', 'payment_id', 'placed_owing', ...COPIED])
-        .expression((eb) =>
-          eb
-            .selectFrom('checkouts')
-            .select([
-              sql<string>`${orderId}::uuid`.as('order_id'),
-              'id',
-              sql<string | null>`${paymentId}::uuid`.as('payment_id'),
-              sql<boolean>`${paymentId === null}::boolean`.as('placed_owing'),
-              ...COPIED,
-            ])
-            .where('id', '=', checkoutId),
-        )
-        .returning('id'),
-    )
-    .with('lines', (db) =>
-      db
-        .insertInto('order_lines')
-        .columns(['order_id', ...LINE])
-        .expression((eb) =>
-          eb
-            .selectFrom(['checkout_lines', 'placed'])
-            .select(['placed.id', ...LINE])
-            .where('checkout_id', '=', checkoutId),
-        )
-        .returning(['product_id', 'quantity']),
-    )
-    .with('sold', (db) =>
-      db
-        .updateTable('products')
-        .from((eb) =>
-          eb
-            .selectFrom('lines')
-            .select((line) => ['product_id', line.fn.sum<number>('quantity').as('units')])
-            .groupBy('product_id')
-            .as('bought'),
-        )
-        .set((eb) => ({ units_sold: sql<number>`units_sold + ${eb.ref('bought.units')}` }))
-        .whereRef('products.id', '=', 'bought.product_id'),
-    )
-    .insertInto('order_events')
-    .columns(['order_id', 'kind', 'actor_name'])
-    .expression((eb) =>
-      eb.selectFrom('placed').select(['id', sql`'placed'`.as('kind'), sql`'Customer'`.as('actor_name')]),
-    )
-    .execute()
+export const insertOrder = (db: Db, placed: Placed) => orderStatement(db, placed)
 
 /** The order of a checkout, while it owes. */
 export const lockOwingOrder = (db: Db, checkoutId: string) =>

@@ -1,4 +1,6 @@
+import type { InferResult, RawBuilder } from 'kysely'
 import { sql } from 'kysely'
+import { preparedStatement } from '../../database/engines/prepared-statement.ts'
 import type { Db } from '../../database/tables.ts'
 import type { JsonObject } from '../../database/tables/columns.ts'
 import type { PaymentInstructions, PaymentState } from '../../database/tables/checkout.ts'
@@ -59,22 +61,30 @@ export const findLatestPayment = (db: Db, checkoutId: string) =>
     .limit(1)
     .executeTakeFirst()
 
-/**
- * Locks a payment and its checkout, and reads both as they are once the locks are held: of rows that it locks, PostgreSQL answers the
- * newest. The checkout comes first, as everywhere.
- */
-export const lockPayment = (db: Db, id: string) =>
+const selectLocked = (db: Db, id: RawBuilder<unknown>) =>
   withExpectation(db)
     .innerJoin('checkouts', 'checkouts.id', 'payments.checkout_id')
     .select([
       'checkouts.state as checkout_state',
       sql<boolean>`coalesce(checkouts.lease_until > now(), false)`.as('is_leased'),
     ])
-    .where('payments.id', '=', id)
+    .where(sql<boolean>`payments.id = ${id}::uuid`)
     .forUpdate(['checkouts', 'payments'])
-    .executeTakeFirst()
 
-export type LockedPayment = NonNullable<Awaited<ReturnType<typeof lockPayment>>>
+export type LockedPayment = InferResult<ReturnType<typeof selectLocked>>[number]
+
+const lockStatement = preparedStatement<{ id: string }, LockedPayment>(
+  (value, db) => sql`${selectLocked(db, value('id'))}`,
+)
+
+/**
+ * Locks a payment and its checkout, and reads both as they are once the locks are held: of rows that it locks, PostgreSQL answers the
+ * newest. The checkout comes first, as everywhere.
+ */
+export const lockPayment = async (db: Db, id: string): Promise<LockedPayment | undefined> => {
+  const [row] = await lockStatement(db, { id })
+  return row
+}
 
 export const findCapturingPayment = (db: Db, checkoutId: string) =>
   withExpectation(db)
@@ -129,6 +139,20 @@ export const insertPaymentEvent = (db: Db, { paymentId, source, kind, detail }: 
 
 type Named = { readonly reference: string; readonly payee: string | null; readonly source?: Event['source'] }
 
+const referenceStatement = preparedStatement<
+  { id: string; reference: string; source: string; detail: string },
+  { readonly payment_id: string }
+>(
+  (value) => sql`
+    with named as (
+      update payments set provider_order_id = ${value('reference')}
+      where id = ${value('id')}::uuid and provider_order_id is null and state = 'created' returning id
+    )
+    insert into payment_events (payment_id, source, kind, detail)
+    select id, ${value('source')}::text, ${sql.lit(BEGUN)}, ${value('detail')}::jsonb from named
+    returning payment_id`,
+)
+
 /**
  * Keeps the provider's reference, with the note of who is to be paid. False when it was known already, as after a double click, or the
  * attempt was given up meanwhile.
@@ -138,15 +162,8 @@ export const storeReference = async (
   id: string,
   { reference, payee, source = 'pay' }: Named,
 ): Promise<boolean> => {
-  const { rows } = await sql`
-    with named as (
-      update payments set provider_order_id = ${reference}
-      where id = ${id} and provider_order_id is null and state = 'created' returning id
-    )
-    insert into payment_events (payment_id, source, kind, detail)
-    select id, ${source}::text, ${BEGUN}::text, ${JSON.stringify({ reference, payee })}::jsonb from named
-    returning payment_id`.execute(db)
-  return rows.length === 1
+  const detail = JSON.stringify({ reference, payee })
+  return (await referenceStatement(db, { id, reference, source, detail })).length === 1
 }
 
 /** What the buyer was told; the payment is one of the order that stands from now on. */
@@ -162,11 +179,19 @@ export const storeInstructions = (db: Db, id: string, instructions: PaymentInstr
 
 type Transition = Omit<Event, 'kind'> & { readonly state: PaymentState; readonly chargeId: string | null }
 
-/** With the event that tells of it, in one statement. */
-export const transitionPayment = (db: Db, { paymentId, state, chargeId, source, detail }: Transition) =>
-  sql`
+const transitionStatement = preparedStatement<
+  { paymentId: string; state: string; chargeId: string | null; source: string; detail: string },
+  never
+>(
+  (value) => sql`
     with moved as (
-      update payments set state = ${state}, provider_capture_id = ${chargeId} where id = ${paymentId} returning id
+      update payments set state = ${value('state')}, provider_capture_id = ${value('chargeId')}
+      where id = ${value('paymentId')}::uuid returning id
     )
     insert into payment_events (payment_id, source, kind, detail)
-    select id, ${source}::text, ${state}::text, ${JSON.stringify(detail)}::jsonb from moved`.execute(db)
+    select id, ${value('source')}::text, ${value('state')}::text, ${value('detail')}::jsonb from moved`,
+)
+
+/** With the event that tells of it, in one statement. */
+export const transitionPayment = (db: Db, { detail, ...moved }: Transition) =>
+  transitionStatement(db, { ...moved, detail: JSON.stringify(detail) })
