@@ -93,7 +93,8 @@ describe('of two who lock the same row the second waits for the first:', () => {
     const waiting = await statementThatWaits(db, work)
     await release()
     await work
-    expect(waiting).toMatch(/for (?:no key )?update/)
+    // A select waits for nobody unless it locks; the server tells only the beginning of a long statement.
+    expect(waiting).toMatch(/^\(?select\b/)
   })
 })
 
