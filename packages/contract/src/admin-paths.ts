@@ -11,6 +11,7 @@ export const ADMIN_PATHS = {
   messages: '/admin/messages',
   audit: '/admin/audit',
   payments: '/admin/payments',
+  dates: '/admin/dates',
   settings: '/admin/settings',
 } as const
 

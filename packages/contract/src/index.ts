@@ -81,6 +81,7 @@ export {
   type StandardRole,
   withNeeded,
 } from './permissions.ts'
+export type { SavedScheduling, SchedulingDraft } from './schemas/scheduling.ts'
 export { PASSWORD_LENGTH, passwordLengthProblem } from './password-rules.ts'
 export {
   emptyPriceMaps,

@@ -79,6 +79,11 @@ export const PERMISSIONS = {
     about: 'Who of the staff changed what, and when.',
     action: 'see the audit',
   },
+  'scheduling.change': {
+    label: 'Change dates and capacity',
+    about: 'Working days, turnarounds, courier days, and pauses while the workshop is full.',
+    action: 'change dates or capacity',
+  },
   'settings.change': {
     label: 'Change the settings',
     about: 'The details of the shop, its VAT rates, courier fee and dollar rate.',
@@ -128,7 +133,10 @@ export const STANDARD_ROLES = {
       'messages.handle',
     ],
   },
-  production: { name: 'Production', permissions: ['work.read', 'orders.read', 'orders.change'] },
+  production: {
+    name: 'Production',
+    permissions: ['work.read', 'orders.read', 'orders.change', 'scheduling.change'],
+  },
   accounts: {
     name: 'Accounts',
     permissions: [

@@ -15,12 +15,14 @@ import { messages } from './schemas/messages.ts'
 import { orders } from './schemas/orders.ts'
 import { refusalSentence } from './schemas/refusal-words.ts'
 import { roleCalls } from './schemas/roles.ts'
+import { schedulingCalls } from './schemas/scheduling.ts'
 import { settingsCalls } from './schemas/settings.ts'
 import { statisticsCalls } from './schemas/statistics.ts'
 
 /** The forms inside the email service's envelope; which one it holds, only its template id tells. */
 export { contactForm, emailEnvelope, quoteForm } from './schemas/messages.ts'
-/** The shop's identity as it is kept, for whoever reads it back from where no type survives. */
+/** Settings as they are kept, for whoever reads them back from where no type survives. */
+export { keptScheduling } from './schemas/scheduling.ts'
 export { sellerIdentity, shopIdentity } from './schemas/settings.ts'
 
 // Here rather than beside the sentences: a bundler drops a file that is imported for its effect alone.
@@ -40,6 +42,7 @@ const shapes = {
   ...adminPayments,
   ...mailCalls,
   ...auditCalls,
+  ...schedulingCalls,
   ...settingsCalls,
   ...statisticsCalls,
 } as const satisfies Record<CallName, Shapes>

@@ -1,4 +1,11 @@
-import { type Charges, DEFAULT_CHARGES, DEFAULT_RATES, type Rates } from '@umbala/pricing'
+import {
+  type Charges,
+  DEFAULT_CHARGES,
+  DEFAULT_RATES,
+  DEFAULT_SCHEDULING,
+  type Rates,
+  type Scheduling,
+} from '@umbala/pricing'
 
 /** Who the shop is, in the one place every page, mail and invoice reads it from. */
 export type ShopIdentity = {
@@ -28,6 +35,8 @@ export type ShopIdentity = {
   readonly charges: Charges
   /** What of it counts at this moment: every price with VAT, every fee and every dollar amount is computed with it. */
   readonly rates: Rates
+  /** What every promised date is computed with. Days and pauses that are over are not among it. */
+  readonly scheduling: Scheduling
 }
 
 /** The part of it that stands on an invoice. */
@@ -64,6 +73,7 @@ export const DEMO_SHOP: ShopIdentity = {
   },
   charges: DEFAULT_CHARGES,
   rates: DEFAULT_RATES,
+  scheduling: DEFAULT_SCHEDULING,
 }
 
 /** In one line, without what is not given: `14 Albertina Sisulu Road, City and Suburban, Johannesburg, 2001`. */

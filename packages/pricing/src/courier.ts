@@ -5,9 +5,6 @@ import type { Rates } from './money/rates.ts'
 export const COURIERS = ['express', 'pickup'] as const
 export type Courier = (typeof COURIERS)[number]
 
-/** How long express takes once the job is printed. */
-export const EXPRESS_DAYS = '3-5 days'
-
 /** What the customer pays for the courier, VAT included. */
 export const courierFee = (courier: Courier, { expressFee }: Pick<Rates, 'expressFee'>): Cents =>
   courier === 'express' ? cents(expressFee) : ZERO

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { estimatedDelivery } from './delivery.ts'
+import { DEFAULT_SCHEDULING } from './dates/scheduling.ts'
+import { deliveryDays, estimatedDelivery, expressDays } from './delivery.ts'
 
 test.each([
   ['2026-03-01T08:00:00.000Z', '2026-03-11T08:00:00.000Z'],
@@ -13,4 +14,12 @@ test('the order date itself is left as it was', () => {
   const ordered = new Date('2026-03-01T08:00:00.000Z')
   estimatedDelivery(ordered)
   expect(ordered.toISOString()).toBe('2026-03-01T08:00:00.000Z')
+})
+
+test('the days of courier and production are told as the shop has them', () => {
+  expect(expressDays(DEFAULT_SCHEDULING.courier)).toBe('3-5 days')
+  expect(deliveryDays(DEFAULT_SCHEDULING)).toBe('3-7 business days')
+  expect(expressDays({ least: 2, most: 2 })).toBe('2 days')
+  expect(expressDays({ least: 1, most: 1 })).toBe('1 day')
+  expect(deliveryDays({ ...DEFAULT_SCHEDULING, courier: { least: 1, most: 2 } })).toBe('1-4 business days')
 })

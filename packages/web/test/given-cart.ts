@@ -21,6 +21,7 @@ export const aLine = (changes: Partial<CartLine> = {}): CartLine => {
     maxQuantity: 9999,
     isByPiece: true,
     hasFixedQuantity: false,
+    making: { category: 'Branding', turnaround: null },
     previousTotal: previousPrice === null ? null : toRand(times(fromRand(previousPrice), quantity)),
     productId: T_SHIRT._id,
     name: T_SHIRT.name,

@@ -62,6 +62,7 @@ export const ORDER: Order = {
   isDelivered: false,
   deliveredAt: null,
   estimatedDelivery: '2026-11-25T07:12:00.000Z',
+  promise: null,
   status: 'Processing',
   returned: 0,
   creditNotes: [],

@@ -38,6 +38,13 @@ const toWireLine = (
   weight: toKilograms(price.ok ? Math.round(price.milligrams / quantity) : sellable.priced.weightMg),
 })
 
+const makingOf = ({ sellable: { category, priced }, details }: PricedLine) => {
+  const chosen = priced.turnarounds.find(({ name }) => name === details.turnaround)
+  if (!chosen) return { category, turnaround: null }
+  const { percentHundredths: _, ...turnaround } = chosen
+  return { category, turnaround }
+}
+
 const inRand = ({ optionPrices }: OfferedProduct): RandByOption =>
   Object.fromEntries(
     OPTION_KEYS.map((key) => [
@@ -83,6 +90,7 @@ export const toCart = (
       lineTotal: toRand(price.total),
       isByPiece: isByPiece(line.sellable),
       hasFixedQuantity: hasFixedQuantity(line.sellable),
+      making: makingOf(line),
       previousPrice: changed ? toRand(seen) : null,
       previousTotal: changed ? toRand(seenTotal ?? lineTotal(seen, quantity)) : null,
       notice: changed ? 'price_changed' : null,

@@ -1,6 +1,16 @@
 import type { Checkout } from '@umbala/contract'
-import { cents, explainedLabel, madeBy, orderVat, PICKUP_ADDRESS, toRand, usdDecimal } from '@umbala/pricing'
+import {
+  cents,
+  explainedLabel,
+  madeBy,
+  orderVat,
+  PICKUP_ADDRESS,
+  type Scheduling,
+  toRand,
+  usdDecimal,
+} from '@umbala/pricing'
 import type { CheckoutRow } from './checkout.queries.ts'
+import { promiseNow } from './promise-items.ts'
 
 const vatOf = (row: CheckoutRow) =>
   orderVat({ vat: cents(row.vat_cents), courier: cents(row.courier_cents) }, row.vat_bp)
@@ -9,7 +19,7 @@ const vatOf = (row: CheckoutRow) =>
 const FIRST_WAY = 'PayPal'
 
 /** A checkout as its owner sees it. `totalDiffers` is about one request and not about the checkout. */
-export const toCheckout = (row: CheckoutRow, totalDiffers = false): Checkout => ({
+export const toCheckout = (row: CheckoutRow, scheduling: Scheduling, totalDiffers = false): Checkout => ({
   _id: row.id,
   createdAt: row.created_at.toISOString(),
   expiresAt: row.expires_at.toISOString(),
@@ -50,5 +60,6 @@ export const toCheckout = (row: CheckoutRow, totalDiffers = false): Checkout => 
   declined: row.state === 'open' && row.is_declined,
   begun: row.state === 'open' ? row.begun : null,
   needsArtwork: row.needs_artwork,
+  promise: promiseNow(row, scheduling),
   orderId: row.order_id,
 })

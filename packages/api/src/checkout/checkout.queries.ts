@@ -1,4 +1,4 @@
-import type { ExplainedLine, LineDetails } from '@umbala/pricing'
+import type { ExplainedLine, LineDetails, MakingTerms } from '@umbala/pricing'
 import { type InferResult, type Insertable, sql } from 'kysely'
 import { preparedStatement } from '../database/engines/prepared-statement.ts'
 import type { Db, Tables } from '../database/tables.ts'
@@ -48,6 +48,7 @@ type LineRow = {
   readonly line_cents: number
   readonly explanation: readonly ExplainedLine[] | null
   readonly image: string | null
+  readonly terms: MakingTerms | null
 }
 
 type BoughtLine = Pick<LineRow, 'product_id' | 'options' | 'details' | 'quantity'>
@@ -73,6 +74,10 @@ const withAll = (db: Db) =>
       'checkouts.courier_cents',
       'checkouts.total_cents',
       'checkouts.usd_cents',
+      'checkouts.ready_on',
+      'checkouts.arrives_on',
+      'checkouts.promise_until',
+      'checkouts.courier_days',
       'orders.id as order_id',
       'orders.due_cents',
       stateNow.as('state'),
@@ -89,7 +94,7 @@ const withAll = (db: Db) =>
           sql<LineRow[]>`json_agg(json_build_object(
             'product_id', line.product_id, 'sku', line.sku, 'name', line.name, 'options', line.options, 'details', line.details,
             'unit_cents', line.unit_cents, 'quantity', line.quantity, 'line_cents', line.line_cents, 'explanation', line.explanation,
-            'image', '/uploads/' || uploads.id || '.' || uploads.extension
+            'terms', line.terms, 'image', '/uploads/' || uploads.id || '.' || uploads.extension
           ) order by line.line_no)`.as('lines'),
         )
         .as('lines'),
@@ -156,6 +161,7 @@ type NewLine = {
   readonly line_cents: number
   readonly explanation: readonly ExplainedLine[] | null
   readonly weight_mg: number
+  readonly terms: MakingTerms
 }
 
 /** The checkout and its lines in one statement; the lines travel as one value, however many they are. */
@@ -175,7 +181,7 @@ export const insertCheckout = (
         .expression(
           sql`select made.id, line.* from made, jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line (
             line_no smallint, product_id uuid, sku text, name text, image_upload_id text, options jsonb, details jsonb,
-            unit_cents bigint, quantity integer, line_cents bigint, explanation jsonb, weight_mg bigint
+            unit_cents bigint, quantity integer, line_cents bigint, explanation jsonb, weight_mg bigint, terms jsonb
           )`,
         ),
     )

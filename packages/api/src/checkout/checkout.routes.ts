@@ -19,8 +19,8 @@ const messageIn = ({ headers, body }: FastifyRequest): SignedMessage => {
 
 export const checkoutRoutes = (mount: Mount, deps: Deps) => {
   mount('startCheckout', ({ user, body }) => startCheckout(deps, user.id, body))
-  mount('getLiveCheckout', ({ user }) => getLiveCheckout(deps.db, user.id))
-  mount('getCheckout', ({ user, params }) => getCheckout(deps.db, params.id, user.id))
+  mount('getLiveCheckout', ({ user }) => getLiveCheckout(deps, user.id))
+  mount('getCheckout', ({ user, params }) => getCheckout(deps, params.id, user.id))
   mount('createPaypalOrder', ({ user, params }) =>
     createPaypalOrder(deps, { id: params.id, userId: user.id }),
   )

@@ -18,6 +18,7 @@ import {
 } from './checkout.queries.ts'
 import { ATTEMPTS_MAX, findLatestPayment } from './payments/payments.queries.ts'
 import { differs, type PricedItem, priceItems, totalOf } from './price-items.ts'
+import { promiseItems, type PromisedItems } from './promise-items.ts'
 import { type Delivery, readDelivery } from './read-delivery.ts'
 import { tryAgain } from './try-again.ts'
 import { applyCheckoutTransitions } from './apply-transitions.service.ts'
@@ -35,12 +36,13 @@ type Content = {
   readonly usdDate: string | null
   readonly courier: CheckoutRequest['courierOption']
   readonly delivery: Delivery
+  readonly promised: PromisedItems
 }
 
 type Buyer = { readonly name: string; readonly email: string }
 
-/** The same goods at the same prices and rates to the same place for the same person are the same checkout. */
-const contentKey = ({ items, courier, delivery, rates }: Content, buyer: Buyer): string => {
+/** The same goods at the same prices, rates and making times to the same place for the same person are the same checkout. */
+const contentKey = ({ items, courier, delivery, rates, promised }: Content, buyer: Buyer): string => {
   const lines = items.map(({ sellable, options, details, unit, quantity, total }) => [
     sellable.id,
     options,
@@ -50,13 +52,13 @@ const contentKey = ({ items, courier, delivery, rates }: Content, buyer: Buyer):
     total,
   ])
   return createHash('sha256')
-    .update(JSON.stringify([lines, courier, delivery, buyer.name, buyer.email, rates]))
+    .update(JSON.stringify([lines, courier, delivery, buyer.name, buyer.email, rates, promised.terms]))
     .digest('hex')
 }
 
 /** What is stored is what was priced: the answer needs no second look at it. */
 const insert = async (db: Db, content: Content, buyer: Buyer): Promise<CheckoutRow> => {
-  const { userId, items, total, rates, usdDate, courier, delivery } = content
+  const { userId, items, total, rates, usdDate, courier, delivery, promised } = content
   const amounts = {
     subtotal_cents: total.subtotal,
     vat_bp: rates.vat,
@@ -67,6 +69,12 @@ const insert = async (db: Db, content: Content, buyer: Buyer): Promise<CheckoutR
     courier_cents: total.courier,
     total_cents: total.total,
     usd_cents: total.usdCents,
+  }
+  const dates = {
+    ready_on: promised.ready,
+    arrives_on: promised.arrives[courier],
+    promise_until: new Date(promised.orderBy),
+    courier_days: promised.courierDays,
   }
   const sent = { company: delivery.company, vat_number: delivery.vatNumber, courier }
   const lines = items.map((item, index) => ({
@@ -82,12 +90,14 @@ const insert = async (db: Db, content: Content, buyer: Buyer): Promise<CheckoutR
     line_cents: item.total,
     explanation: item.explanation,
     weight_mg: item.milligrams,
+    terms: promised.terms[index] ?? promised.terms[0],
     image: item.sellable.image?.url ?? null,
   }))
   const made = await insertCheckout(
     db,
     {
       ...amounts,
+      ...dates,
       ...sent,
       user_id: userId,
       content_key: contentKey(content, buyer),
@@ -99,6 +109,7 @@ const insert = async (db: Db, content: Content, buyer: Buyer): Promise<CheckoutR
   )
   return {
     ...amounts,
+    ...dates,
     ...sent,
     ...made,
     shipping_address: delivery.address,
@@ -171,13 +182,23 @@ export const startCheckout = async (
       db,
       wanted.map(({ productId }) => productId),
     )
-    const { rates, charges } = await shopIdentity(db)
+    const { rates, charges, scheduling } = await shopIdentity(db)
     const usdDate = charges.usdDate ?? null
     const items = priceItems(wanted, sellable)
     const total = totalOf(items, courier, rates)
+    const promised = promiseItems(items, scheduling)
     await failPoint('start.after_pricing')
     const row = await db.transaction().execute(async (db) => {
-      const row = await open(db, { userId, items, total, rates, usdDate, courier, delivery })
+      const row = await open(db, {
+        userId,
+        items,
+        total,
+        rates,
+        usdDate,
+        courier,
+        delivery,
+        promised,
+      })
       await failPoint('start.before_commit')
       return row
     })
@@ -185,5 +206,5 @@ export const startCheckout = async (
   })
   await failPoint('start.after_commit')
   const isOther = differs(asked.totalPrice, total.total) || differs(asked.usd, cents(total.usdCents))
-  return toCheckout(row, isOther)
+  return toCheckout(row, deps.identity.now().scheduling, isOther)
 }

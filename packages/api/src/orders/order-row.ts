@@ -91,6 +91,18 @@ const toCreditNote = ({ number, total, vat, reason, at }: OrderRow['credit_notes
 const toTracking = ({ tracking_carrier: carrier, tracking_number: number }: OrderRow): Order['tracking'] =>
   carrier === null || number === null ? null : { carrier, number, url: trackingLink(carrier, number) }
 
+export const toPromise = (row: OrderRow): Order['promise'] =>
+  row.courier_days === null
+    ? null
+    : {
+        countsFrom: row.promised_from?.toISOString() ?? null,
+        sendBy: row.promise_until?.toISOString() ?? null,
+        ready: row.ready_on,
+        arrives: row.arrives_on,
+        workingDays: Math.max(0, ...row.lines.map(({ terms }) => terms?.workingDays ?? 0)),
+        courierDays: row.courier_days,
+      }
+
 const artworkOf = ({ artwork_received_at, needs_artwork }: OrderRow): Order['artwork'] => {
   if (artwork_received_at !== null) return 'received'
   return needs_artwork ? 'needed' : 'none'
@@ -148,6 +160,7 @@ export const toOrder = (row: OrderRow, notes?: readonly NoteRow[]): Order => ({
   isDelivered: row.status === 'Delivered',
   deliveredAt: deliveredAt(row),
   estimatedDelivery: estimatedDelivery(row.created_at).toISOString(),
+  promise: toPromise(row),
   status: row.status,
   artwork: artworkOf(row),
   returned: rand(row.returned_cents),

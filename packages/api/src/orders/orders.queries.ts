@@ -1,4 +1,5 @@
-import { type Insertable, sql } from 'kysely'
+import { type Insertable, type RawBuilder, sql } from 'kysely'
+import type { Day, MakingTerms } from '@umbala/pricing'
 import { preparedStatement } from '../database/engines/prepared-statement.ts'
 import { LINE_COLUMNS } from '../database/tables/checkout.ts'
 import type { Db, Tables } from '../database/tables.ts'
@@ -36,19 +37,34 @@ const COPIED = [
   'courier_cents',
   'total_cents',
   'usd_cents',
+  'courier_days',
 ] as const
 
 const LINE = ['checkout_id', ...LINE_COLUMNS] as const
 
+const PROMISED = ['promise_until', 'ready_on', 'arrives_on'] as const
+
+/** What was told holds for money that comes in time, and for nothing else. */
+const heldFor = (paymentId: RawBuilder<unknown>, value: RawBuilder<unknown>) =>
+  sql<null>`case when ${paymentId}::uuid is not null and now() < promise_until then ${value} end`
+
 type Placed = { readonly orderId: string; readonly checkoutId: string; readonly paymentId: string | null }
 
-const orderStatement = preparedStatement<Placed, never>(
+const orderStatement = preparedStatement<Placed, { readonly promised_from: Date | null }>(
   (value, db) =>
     sql`${db
       .with('placed', (db) =>
         db
           .insertInto('orders')
-          .columns(['id', 'checkout_id', 'payment_id', 'placed_owing', ...COPIED])
+          .columns([
+            'id',
+            'checkout_id',
+            'payment_id',
+            'placed_owing',
+            ...COPIED,
+            'promised_from',
+            ...PROMISED,
+          ])
           .expression((eb) =>
             eb
               .selectFrom('checkouts')
@@ -58,10 +74,12 @@ const orderStatement = preparedStatement<Placed, never>(
                 sql<string | null>`${value('paymentId')}::uuid`.as('payment_id'),
                 sql<boolean>`${value('paymentId')}::uuid is null`.as('placed_owing'),
                 ...COPIED,
+                heldFor(value('paymentId'), sql`now()`).as('promised_from'),
+                ...PROMISED.map((column) => heldFor(value('paymentId'), sql.ref(column)).as(column)),
               ])
               .where('id', '=', sql<string>`${value('checkoutId')}::uuid`),
           )
-          .returning('id'),
+          .returning(['id', 'promised_from']),
       )
       .with('lines', (db) =>
         db
@@ -92,14 +110,48 @@ const orderStatement = preparedStatement<Placed, never>(
       .columns(['order_id', 'kind', 'actor_name'])
       .expression((eb) =>
         eb.selectFrom('placed').select(['id', sql`'placed'`.as('kind'), sql`'Customer'`.as('actor_name')]),
-      )}`,
+      )
+      .returning((eb) => eb.selectFrom('placed').select('promised_from').as('promised_from'))}`,
 )
 
 /**
  * The order, its lines, the count of what was sold and the first event, all copied from the checkout in one statement. What is paid of it
- * the database counts itself, and it numbers the invoice at commit: every other order waits for that row.
+ * the database counts itself, and it numbers the invoice at commit: every other order waits for that row. Answers whether it has a date: money
+ * that came in time makes the one that was told.
  */
-export const insertOrder = (db: Db, placed: Placed) => orderStatement(db, placed)
+export const insertOrder = async (db: Db, placed: Placed): Promise<boolean> => {
+  const [order] = await orderStatement(db, placed)
+  if (!order) throw new Error('There is no such checkout to make an order of.')
+  return order.promised_from !== null
+}
+
+/** An order that nothing is owed of and that has no date yet, with all that its date is computed from. */
+export const findUnpromised = (db: Db, orderId: string) =>
+  db
+    .selectFrom('orders')
+    .where('id', '=', orderId)
+    .where('promised_from', 'is', null)
+    .where('due_cents', '=', 0)
+    .select((eb) => [
+      'courier',
+      'courier_days',
+      eb.selectFrom('settings').select('value').where('key', '=', 'scheduling').as('scheduling'),
+      eb
+        .selectFrom('order_lines as line')
+        .whereRef('line.order_id', '=', 'orders.id')
+        .select(sql<(MakingTerms | null)[]>`json_agg(line.terms order by line.line_no)`.as('terms'))
+        .as('terms'),
+    ])
+    .executeTakeFirst()
+
+type Promised = { readonly from: Date; readonly until: Date; readonly ready: Day; readonly arrives: Day }
+
+export const setPromise = (db: Db, orderId: string, { from, until, ready, arrives }: Promised) =>
+  db
+    .updateTable('orders')
+    .set({ promised_from: from, promise_until: until, ready_on: ready, arrives_on: arrives })
+    .where('id', '=', orderId)
+    .execute()
 
 /** The order of a checkout, while it owes. */
 export const lockOwingOrder = (db: Db, checkoutId: string) =>

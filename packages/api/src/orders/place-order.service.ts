@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '../database/tables.ts'
 import { queueOrderMail } from './emails/order-mail.service.ts'
+import { countPromise } from './promise-order.service.ts'
 import { insertOrder, lockOrderedProducts } from './orders.queries.ts'
 
 type Placing = {
@@ -17,6 +18,8 @@ export const placeOrder = async (db: Db, { checkoutId, paymentId }: Placing): Pr
   const orderId = randomUUID()
   await lockOrderedProducts(db, checkoutId)
   await queueOrderMail(db, { kind: 'placed', orderId })
-  await insertOrder(db, { orderId, checkoutId, paymentId })
+  const isPromised = await insertOrder(db, { orderId, checkoutId, paymentId })
+  // Money that came after the cut-off: the date that was told no longer holds.
+  if (!isPromised && paymentId !== null) await countPromise(db, orderId)
   return orderId
 }

@@ -208,7 +208,7 @@ test('C11 an order answers these fields and no others, and nothing of the staff 
       ...['courierVat', 'vatTotal', 'returned', 'cancellation', 'rates'],
       ...['placedAt', 'paid', 'due', 'paymentState', 'howToPay', 'creditNotes'],
       ...['paymentMethod', 'payment', 'paymentStatus', 'refundState', 'isPaid', 'isDelivered', 'deliveredAt'],
-      ...['estimatedDelivery', 'status', 'artwork', 'tracking', 'timeline', 'staff'],
+      ...['estimatedDelivery', 'promise', 'status', 'artwork', 'tracking', 'timeline', 'staff'],
     ].sort(),
   )
   expect(response.json()).toMatchObject({ staff: null, user: { name: 'Thandi Mokoena' } })

@@ -1,4 +1,4 @@
-import type { ExplainedLine, LineDetails } from '@umbala/pricing'
+import type { ExplainedLine, LineDetails, MakingTerms } from '@umbala/pricing'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db, Tables } from '../database/tables.ts'
 import type { JsonObject, OptionValues } from '../database/tables/columns.ts'
@@ -17,6 +17,7 @@ type LineRow = {
   readonly total: number
   readonly explanation: readonly ExplainedLine[] | null
   readonly milligrams: number
+  readonly terms: MakingTerms | null
 }
 
 /** Moments inside JSON come as text. */
@@ -37,7 +38,8 @@ const lines = (eb: InOrder) =>
       sql<LineRow[]>`coalesce(json_agg(json_build_object(
         'productId', line.product_id, 'sku', line.sku, 'name', line.name, 'image', uploads.id,
         'extension', uploads.extension, 'options', line.options, 'details', line.details,
-        'unit', line.unit_cents, 'quantity', line.quantity, 'total', line.line_cents, 'explanation', line.explanation, 'milligrams', line.weight_mg
+        'unit', line.unit_cents, 'quantity', line.quantity, 'total', line.line_cents, 'explanation', line.explanation, 'milligrams', line.weight_mg,
+        'terms', line.terms
       ) order by line.line_no), '[]'::json)`.as('lines'),
     )
     .$asScalar()
@@ -130,6 +132,11 @@ export const wholeOrders = (db: Db) =>
       'orders.tracking_carrier',
       'orders.tracking_number',
       'orders.artwork_received_at',
+      'orders.courier_days',
+      'orders.promised_from',
+      'orders.promise_until',
+      'orders.ready_on',
+      'orders.arrives_on',
       'orders.created_at',
       'orders.deleted_at',
       'invoices.number as invoice_number',

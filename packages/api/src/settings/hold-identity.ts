@@ -15,9 +15,9 @@ export const holdIdentity = (db: Db): HeldIdentity => {
   let latest = Promise.resolve()
   const look = async () => {
     const saved = await savedIdentity(db)
-    held = saved ?? DEMO_SHOP
+    held = saved.shop
     heldUntil = ratesEndAt(held.charges, Date.now())
-    isSaved = saved !== null
+    isSaved = saved.isSaved
   }
   return {
     now: () => {

@@ -3,42 +3,43 @@ import type { Db } from '../database/tables.ts'
 /** Tells every process of the shop, once the transaction is committed, which settings changed. A trigger speaks on it. */
 export const SETTINGS_CHANNEL = 'settings_changed'
 
-const SHOP = 'shop'
+/** Who the shop is, and what its dates are computed with. Each is saved by itself. */
+export type SettingsKey = 'shop' | 'scheduling'
 
-export const findShopSettings = (db: Db) =>
+export const findSettings = (db: Db) =>
   db
     .selectFrom('settings')
     .leftJoin('users', 'users.id', 'settings.updated_by')
-    .where('settings.key', '=', SHOP)
-    .select(['settings.value', 'settings.updated_at', 'users.name as updated_by'])
-    .executeTakeFirst()
+    .where('settings.key', 'in', ['shop', 'scheduling'] satisfies SettingsKey[])
+    .select(['settings.key', 'settings.value', 'settings.updated_at', 'users.name as updated_by'])
+    .execute()
 
-export type SettingsRow = NonNullable<Awaited<ReturnType<typeof findShopSettings>>>
+export type SettingsRow = Awaited<ReturnType<typeof findSettings>>[number]
 
-export const lockShopSettings = (db: Db) =>
+export const lockSettings = (db: Db, key: SettingsKey) =>
   db
     .selectFrom('settings')
-    .where('key', '=', SHOP)
-    .select(['value', 'updated_at'])
+    .where('key', '=', key)
+    .select(['key', 'value', 'updated_at'])
     .forUpdate()
     .executeTakeFirst()
 
-type Change = { readonly value: object; readonly by: string }
+type Change = { readonly key: SettingsKey; readonly value: object; readonly by: string }
 
 /** False when somebody was quicker. */
-export const insertShopSettings = async (db: Db, { value, by }: Change): Promise<boolean> => {
+export const insertSettings = async (db: Db, { key, value, by }: Change): Promise<boolean> => {
   const added = await db
     .insertInto('settings')
-    .values({ key: SHOP, value: JSON.stringify(value), updated_by: by })
+    .values({ key, value: JSON.stringify(value), updated_by: by })
     .onConflict((conflict) => conflict.doNothing())
     .returning('key')
     .executeTakeFirst()
   return added !== undefined
 }
 
-export const updateShopSettings = (db: Db, { value, by }: Change) =>
+export const updateSettings = (db: Db, { key, value, by }: Change) =>
   db
     .updateTable('settings')
     .set({ value: JSON.stringify(value), updated_by: by })
-    .where('key', '=', SHOP)
+    .where('key', '=', key)
     .execute()

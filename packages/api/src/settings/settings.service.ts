@@ -1,49 +1,55 @@
 import {
   DEMO_SHOP,
   dialNumber,
-  Problem,
   type SavedSettings,
   type SettingsDraft,
   type ShopIdentity,
 } from '@umbala/contract'
 import { shopIdentity as keptIdentity } from '@umbala/contract/schemas'
-import type { Charges } from '@umbala/pricing'
-import { writeAudit } from '../audit/audit.service.ts'
+import { type Charges, southAfricanDay } from '@umbala/pricing'
 import type { Db } from '../database/tables.ts'
 import type { Deps } from '../deps.ts'
 import { inForce } from './in-force.ts'
-import {
-  findShopSettings,
-  insertShopSettings,
-  lockShopSettings,
-  type SettingsRow,
-  updateShopSettings,
-} from './settings.queries.ts'
+import { replaceSettings } from './replace-settings.ts'
+import { schedulingIn, stillToCome } from './scheduling.service.ts'
+import { findSettings, type SettingsKey, type SettingsRow } from './settings.queries.ts'
 
-const identityOf = (row: Pick<SettingsRow, 'value'> | undefined): ShopIdentity =>
-  row ? inForce(keptIdentity.parse(row.value), Date.now()) : DEMO_SHOP
+const identityOf = (value: object | undefined): ShopIdentity =>
+  value ? inForce(keptIdentity.parse(value), Date.now()) : DEMO_SHOP
 
-/** Who the shop is at this moment; the demo shop until somebody has saved another. */
-export const shopIdentity = async (db: Db): Promise<ShopIdentity> => identityOf(await findShopSettings(db))
+type Rows = readonly SettingsRow[]
+const rowOf = (rows: Rows, key: SettingsKey): SettingsRow | undefined => rows.find((row) => row.key === key)
 
-/** Null until somebody has saved who the shop is. */
-export const savedIdentity = async (db: Db): Promise<ShopIdentity | null> => {
-  const row = await findShopSettings(db)
-  return row ? identityOf(row) : null
-}
-
-const toSettings = (row: SettingsRow | undefined): SavedSettings => ({
-  shop: keptIdentity.parse(identityOf(row)),
-  updatedAt: row?.updated_at.toISOString() ?? null,
-  updatedBy: row?.updated_by ?? null,
+const joined = (rows: Rows): ShopIdentity => ({
+  ...identityOf(rowOf(rows, 'shop')?.value),
+  scheduling: stillToCome(schedulingIn(rowOf(rows, 'scheduling')), southAfricanDay(Date.now())),
 })
 
-export const getSettings = async (db: Db): Promise<SavedSettings> => toSettings(await findShopSettings(db))
+/** Who the shop is at this moment; the demo shop until somebody has saved another. */
+export const shopIdentity = async (db: Db): Promise<ShopIdentity> => joined(await findSettings(db))
 
-/** What is written down of it: the rates of a day follow from the charges. */
-type KeptIdentity = Omit<ShopIdentity, 'rates'>
+/** The same, and whether anybody has saved who the shop is. */
+export const savedIdentity = async (
+  db: Db,
+): Promise<{ readonly shop: ShopIdentity; readonly isSaved: boolean }> => {
+  const rows = await findSettings(db)
+  return { shop: joined(rows), isSaved: rowOf(rows, 'shop') !== undefined }
+}
 
-const keptOf = ({ rates: _, ...kept }: ShopIdentity): KeptIdentity => kept
+export const getSettings = async (db: Db): Promise<SavedSettings> => {
+  const rows = await findSettings(db)
+  const row = rowOf(rows, 'shop')
+  return {
+    shop: keptIdentity.parse(joined(rows)),
+    updatedAt: row?.updated_at.toISOString() ?? null,
+    updatedBy: row?.updated_by ?? null,
+  }
+}
+
+/** What is written down of it: the rates of a day follow from the charges, and dates are saved by themselves. */
+type KeptIdentity = Omit<ShopIdentity, 'rates' | 'scheduling'>
+
+const keptOf = ({ rates: _, scheduling: __, ...kept }: ShopIdentity): KeptIdentity => kept
 
 const inOrder = ({ vat, ...charges }: Charges): Charges => ({
   ...charges,
@@ -63,12 +69,6 @@ const toCached = ({ phones, address, ...draft }: SettingsDraft, before: ShopIden
   charges: inOrder(draft.charges ?? before.charges),
 })
 
-const overtaken = () =>
-  new Problem(
-    'conflict',
-    'Somebody else has saved these settings since you opened them. Reload the page to see theirs, then make your change again.',
-  )
-
 type Actor = { readonly id: string; readonly name: string }
 type Needs = Pick<Deps, 'db' | 'identity'>
 
@@ -79,20 +79,14 @@ export const saveSettings = async (
   draft: SettingsDraft,
 ): Promise<SavedSettings> => {
   const saved = await db.transaction().execute(async (db) => {
-    const row = await lockShopSettings(db)
-    if ((row?.updated_at.toISOString() ?? null) !== draft.basedOn) throw overtaken()
-    const before = identityOf(row)
-    const after = toCached(draft, before)
-    const change = { value: after, by: actor.id }
-    if (row) await updateShopSettings(db, change)
-    else if (!(await insertShopSettings(db, change))) throw overtaken()
-    await writeAudit(db, {
+    await replaceSettings(db, {
+      key: 'shop',
       actor,
-      action: 'settings changed',
-      entity: 'settings',
-      entityId: 'shop',
-      before: keptOf(before),
-      after,
+      basedOn: draft.basedOn,
+      change: (kept) => {
+        const before = identityOf(kept)
+        return { before: keptOf(before), after: toCached(draft, before) }
+      },
     })
     return getSettings(db)
   })

@@ -98,7 +98,7 @@ export const findOldestOpenOrder = (db: Db) =>
     .selectFrom('orders')
     .where('deleted_at', 'is', null)
     .where('status', '=', 'Processing')
-    .select(['id', 'number', 'customer_name', 'created_at'])
+    .select(['id', 'number', 'customer_name', 'created_at', 'courier_days', 'ready_on', 'arrives_on'])
     .orderBy('created_at')
     .orderBy('id', 'desc')
     .limit(1)

@@ -83,6 +83,8 @@ export const readStatistics = async (
           user: { name: oldest.customer_name },
           createdAt: oldest.created_at.toISOString(),
           estimatedDelivery: estimatedDelivery(oldest.created_at).toISOString(),
+          promise:
+            oldest.courier_days === null ? null : { ready: oldest.ready_on, arrives: oldest.arrives_on },
         }
       : null,
     attention: {

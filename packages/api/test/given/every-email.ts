@@ -40,6 +40,7 @@ export const emailLine = (wishes: Partial<Line> = {}): Line => {
     total: unit * quantity,
     explanation: null,
     milligrams: 180_000,
+    terms: null,
     ...wishes,
   }
 }
@@ -101,6 +102,11 @@ export const emailOrder = (wishes: Wishes = {}): OrderRow => {
     usd_millionths: DEFAULT_RATES.usdMillionths,
     ...PAID,
     amount_cents: usdCents,
+    courier_days: null,
+    promised_from: null,
+    promise_until: null,
+    ready_on: null,
+    arrives_on: null,
     refund_state: 'none',
     returned_cents: 0,
     paid_cents: total,

@@ -2,7 +2,15 @@ import { DEMO_SHOP, PROVINCES, type SettingsDraft } from '@umbala/contract'
 
 /** The demo shop as the settings form would send it, with some of it changed; its charges only where they are named. */
 export const draftOf = (changes: Partial<Omit<SettingsDraft, 'basedOn'>> = {}) => {
-  const { phones, address, openingHours, charges: _charges, rates: _rates, ...rest } = DEMO_SHOP
+  const {
+    phones,
+    address,
+    openingHours,
+    charges: _charges,
+    rates: _rates,
+    scheduling: _scheduling,
+    ...rest
+  } = DEMO_SHOP
   const { street, suburb, city, postalCode } = address
   const province = PROVINCES[2]
   return {

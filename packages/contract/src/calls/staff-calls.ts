@@ -193,6 +193,18 @@ export const staffCalls = {
     permission: 'audit.read',
     paged: true,
   },
+  adminGetScheduling: {
+    method: 'GET',
+    path: '/api/admin/scheduling',
+    audience: 'admin',
+    permission: 'scheduling.change',
+  },
+  adminSaveScheduling: {
+    method: 'PUT',
+    path: '/api/admin/scheduling',
+    audience: 'admin',
+    permission: 'scheduling.change',
+  },
   adminGetSettings: {
     method: 'GET',
     path: '/api/admin/settings',

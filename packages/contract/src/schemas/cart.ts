@@ -1,4 +1,4 @@
-import { PRODUCT_QUANTITY_MAX } from '@umbala/pricing'
+import { CATEGORIES, PRODUCT_QUANTITY_MAX } from '@umbala/pricing'
 import { z } from 'zod'
 import type { Shapes } from '../call.ts'
 import { guestId, id, jobName, lineId } from './fields.ts'
@@ -106,6 +106,13 @@ export const cartLine = z.object({
   isByPiece: z.boolean(),
   /** Its list or its rows of sizes say how many: another quantity is chosen on the product's page. */
   hasFixedQuantity: z.boolean(),
+  /** What its date depends on: the page computes it, so that it is right however long the page stays open. */
+  making: z.object({
+    category: z.enum(CATEGORIES),
+    turnaround: z
+      .object({ name: z.string(), workingDays: z.number().optional(), cutOff: z.string().optional() })
+      .nullable(),
+  }),
   /** What one piece cost when the shopper last touched the line; null while that is what it costs today. */
   previousPrice: z.number().nullable(),
   /** The same of the whole line. */

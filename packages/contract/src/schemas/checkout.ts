@@ -138,6 +138,8 @@ export const checkout = z.object({
     .nullable(),
   /** Something in it is printed from what the customer sends. */
   needsArtwork: z.boolean(),
+  /** When it is ready, and with its buyer, if it is paid before that moment; null where no date was promised. */
+  promise: z.object({ orderBy: instant, ready: z.string(), arrives: z.string() }).nullable(),
   orderId: id.nullable(),
 })
 

@@ -118,6 +118,20 @@ const staffView = z.object({
   notes: z.array(note),
 })
 
+/** Days are those of the shop: `2026-11-26`. */
+const orderPromise = z.object({
+  /** From when it counts; null, and no day with it, while something is to be paid first. */
+  countsFrom: instant.nullable(),
+  /** What is still missing, such as artwork, must be here before that. */
+  sendBy: instant.nullable(),
+  ready: z.string().nullable(),
+  /** With the customer, or ready to be fetched. */
+  arrives: z.string().nullable(),
+  /** Of what takes longest to make, and of the courier. */
+  workingDays: z.number(),
+  courierDays: z.number(),
+})
+
 export const order = z.object({
   _id: id,
   number: z.number(),
@@ -159,6 +173,8 @@ export const order = z.object({
   isDelivered: z.boolean(),
   deliveredAt: instant.nullable(),
   estimatedDelivery: instant,
+  /** When it is ready, and with its customer; null for an order from before dates were promised. */
+  promise: orderPromise.nullable(),
   status,
   /** What is printed from: awaited from the customer, here, or nothing in the order needs any. */
   artwork: z.enum(['needed', 'received', 'none']),

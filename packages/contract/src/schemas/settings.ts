@@ -1,7 +1,16 @@
-import { CHARGE_LIMITS, DEFAULT_CHARGES, DEFAULT_RATES, formatRand, cents } from '@umbala/pricing'
+import {
+  CHARGE_LIMITS,
+  DEFAULT_CHARGES,
+  DEFAULT_RATES,
+  DEFAULT_SCHEDULING,
+  formatRand,
+  cents,
+  isDay,
+} from '@umbala/pricing'
 import { z } from 'zod'
 import type { Shapes } from '../call.ts'
 import { email, instant, line, postalCode, shownPhone, vatNumberOrNone } from './fields.ts'
+import { keptScheduling } from './scheduling.ts'
 import { dialNumber, PROVINCES } from '../south-africa.ts'
 
 const NO_DAY = 'Please give the day from which it counts, such as 2027-04-01.'
@@ -38,9 +47,6 @@ const within = ({ min, max }: { readonly min: number; readonly max: number }, er
   z.number({ error }).int({ error }).min(min, { error }).max(max, { error })
 
 const { vatBasisPoints, expressFee, usdMillionths, vatRates } = CHARGE_LIMITS
-
-const isDay = (text: string): boolean =>
-  !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text)
 
 type DatedRates = readonly { readonly from: string }[]
 
@@ -149,6 +155,8 @@ export const shopIdentity = z.object({
   rates: z
     .object({ vat: z.number(), expressFee: z.number(), usdMillionths: z.number() })
     .default(DEFAULT_RATES),
+  /** Kept in a row of its own. */
+  scheduling: keptScheduling.default(keptScheduling.parse(DEFAULT_SCHEDULING)),
 })
 
 export const sellerIdentity = shopIdentity.pick({

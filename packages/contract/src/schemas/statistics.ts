@@ -67,6 +67,8 @@ export const statistics = z.object({
       user: z.object({ name: z.string() }),
       createdAt: instant,
       estimatedDelivery: instant,
+      /** The days it was promised; null for an order from before. */
+      promise: z.object({ ready: z.string().nullable(), arrives: z.string().nullable() }).nullable(),
     })
     .nullable(),
   attention: z.object({

@@ -1,3 +1,4 @@
+import type { OfferedTurnaround } from '../dates/scheduling.ts'
 import type { QuantityLimits } from '../limits.ts'
 import type { Cents } from '../money/money.ts'
 
@@ -79,7 +80,7 @@ export type GridRule = {
 
 export type PriceRule = EachRule | TableRule | AreaRule | GridRule
 
-export type Turnaround = { readonly name: string; readonly percentHundredths: number }
+export type Turnaround = OfferedTurnaround & { readonly percentHundredths: number }
 
 /** A product's price as data. A product without one costs its price for each piece. */
 export type ProductPricing = {

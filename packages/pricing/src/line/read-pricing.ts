@@ -1,3 +1,5 @@
+import { isClockTime } from '../dates/day.ts'
+import { SCHEDULING_LIMITS } from '../dates/scheduling.ts'
 import { PRODUCT_QUANTITY_MAX } from '../limits.ts'
 import { ZERO } from '../money/money.ts'
 import type {
@@ -33,6 +35,10 @@ const AREA = { least: 0, most: 1_000_000_000_000 }
 const SIDE = { least: 1, most: 100_000 }
 /** Hundredths: 90% off to ten times as much. */
 const PERCENT = { least: -9000, most: 90_000 }
+const WORKING_DAYS = {
+  least: SCHEDULING_LIMITS.workingDays.min,
+  most: SCHEDULING_LIMITS.workingDays.max,
+}
 
 const readBy = (value: unknown): TableRule['by'] => {
   if (value === null || value === undefined) return null
@@ -173,12 +179,20 @@ const readRule = (value: unknown): PriceRule => {
   }
 }
 
+const timeOf = (value: unknown, what: string): string =>
+  typeof value === 'string' && isClockTime(value) ? value : refuse(`${what} must be a time such as 14:00.`)
+
 const readTurnaround = (value: unknown, at: number): Turnaround => {
   const what = `Turnaround ${at + 1}`
-  const { name, percentHundredths } = fieldsOf(value, what, ['name', 'percentHundredths'])
+  const known = ['name', 'percentHundredths', 'workingDays', 'cutOff']
+  const { name, percentHundredths, workingDays, cutOff } = fieldsOf(value, what, known)
   return {
     name: textOf(name, `${what}: name`, NAME_MAX),
     percentHundredths: wholeOf(percentHundredths ?? 0, `${what}: percentHundredths`, PERCENT),
+    ...(workingDays !== undefined && {
+      workingDays: wholeOf(workingDays, `${what}: workingDays`, WORKING_DAYS),
+    }),
+    ...(cutOff !== undefined && { cutOff: timeOf(cutOff, `${what}: cutOff`) }),
   }
 }
 

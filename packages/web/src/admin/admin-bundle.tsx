@@ -28,6 +28,7 @@ const PAGES = {
   roles: async () => (await import('./roles/roles.page.tsx')).RolesPage,
   messages: async () => (await import('./messages/messages.page.tsx')).MessagesPage,
   audit: async () => (await import('./audit/audit.page.tsx')).AuditPage,
+  dates: async () => (await import('./dates/dates.page.tsx')).DatesPage,
   settings: async () => (await import('./settings/settings.page.tsx')).SettingsPage,
   payments: async () => (await import('./payments/payments.page.tsx')).PaymentsPage,
 } as const satisfies Readonly<Record<AdminPage, () => Promise<ComponentType>>>
@@ -43,6 +44,7 @@ const PERMISSION_OF: Readonly<Record<Exclude<AdminPage, 'dashboard'>, Permission
   roles: 'staff.manage',
   messages: 'messages.handle',
   audit: 'audit.read',
+  dates: 'scheduling.change',
   settings: 'settings.change',
   payments: 'payments.review',
 }
@@ -63,6 +65,7 @@ const TITLES: Readonly<Record<AdminPage, string>> = {
   roles: 'Staff and roles',
   messages: 'Messages',
   audit: 'Audit',
+  dates: 'Dates and capacity',
   settings: 'Settings',
   payments: 'Payments to check',
 }

@@ -16,6 +16,7 @@ const JOZI: ShopIdentity = {
   social: { facebook: '', whatsapp: 'https://wa.me/27115550199', linkedin: '', instagram: '' },
   charges: DEMO_SHOP.charges,
   rates: DEMO_SHOP.rates,
+  scheduling: DEMO_SHOP.scheduling,
 }
 
 const read = async (path: string, shop: ShopIdentity) =>

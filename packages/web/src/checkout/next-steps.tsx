@@ -1,7 +1,7 @@
-import type { Checkout, Order } from '@umbala/contract'
-import { EXPRESS_DAYS, isPickupAddress } from '@umbala/pricing'
+import type { Checkout, Order, ShopIdentity } from '@umbala/contract'
+import { expressDays, isPickupAddress } from '@umbala/pricing'
 import { useShopFacts } from '../state/shop-facts.ts'
-import { longDate } from '../ui/dates.ts'
+import { toldDate } from '../ui/order-dates.ts'
 
 type Step = readonly [what: string, about: string]
 
@@ -21,15 +21,15 @@ const NextSteps = ({ steps }: { readonly steps: readonly Step[] }) => (
 
 const CHECKED = 'We look at size, resolution and bleed, and write to you if something will not print well.'
 
-const arrival = (isPickup: boolean): string =>
+const arrival = (isPickup: boolean, { scheduling }: ShopIdentity): string =>
   isPickup
     ? 'We write to you when it is ready to collect.'
-    : `The courier takes ${EXPRESS_DAYS}, and you get a tracking number.`
+    : `The courier takes ${expressDays(scheduling.courier)}, and you get a tracking number.`
 
 /** Before paying. */
 export const StepsAhead = ({ checkout }: { readonly checkout: Checkout }) => {
   const { shop } = useShopFacts()
-  const comes = arrival(isPickupAddress(checkout.shippingAddress))
+  const comes = arrival(isPickupAddress(checkout.shippingAddress), shop)
   const making: readonly Step[] = checkout.needsArtwork
     ? [
         ['You send your artwork', `We email your order number; answer with your files to ${shop.email}.`],
@@ -48,7 +48,10 @@ export const StepsAhead = ({ checkout }: { readonly checkout: Checkout }) => {
 
 /** After paying. */
 export const StepsToCome = ({ order }: { readonly order: Order }) => {
+  const { shop } = useShopFacts()
   const isPickup = isPickupAddress(order.shippingAddress)
+  const told = toldDate(order)
+  const when = told.state === 'counting' ? told.sentence : `By ${told.day}.`
   const far = 'The order’s page says how far it is, and every change comes by email.'
   const making: readonly Step[] =
     order.artwork === 'none'
@@ -62,10 +65,7 @@ export const StepsToCome = ({ order }: { readonly order: Order }) => {
     <NextSteps
       steps={[
         ...making,
-        [
-          isPickup ? 'You collect it' : 'It comes to your door',
-          `${arrival(isPickup)} By ${longDate(order.estimatedDelivery)} at the latest.`,
-        ],
+        [isPickup ? 'You collect it' : 'It comes to your door', `${arrival(isPickup, shop)} ${when}`],
       ]}
     />
   )

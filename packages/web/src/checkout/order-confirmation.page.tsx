@@ -1,5 +1,5 @@
 import { addressLine, type Order, type User } from '@umbala/contract'
-import { EXPRESS_DAYS, formatRand, fromRand, isPickupAddress } from '@umbala/pricing'
+import { expressDays, formatRand, fromRand, isPickupAddress } from '@umbala/pricing'
 import { type ReactNode, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { SignedIn } from '../accounts/session/signed-in.tsx'
@@ -9,6 +9,7 @@ import { HowToPay } from '../orders/how-to-pay.tsx'
 import { OrderAwaited, OrderMissing } from '../orders/order-missing.tsx'
 import { isArtworkNeeded, orderName } from '../orders/order-words.ts'
 import { longDate } from '../ui/dates.ts'
+import { artworkBy, toldDate } from '../ui/order-dates.ts'
 import { useOrder } from '../orders/use-order.ts'
 import { useShopFacts } from '../state/shop-facts.ts'
 import { useShopDispatch } from '../state/thunk.ts'
@@ -40,14 +41,21 @@ const Delivery = ({ order }: { readonly order: Order }) => {
   const { shop } = useShopFacts()
   const { recipientName, address, city, postalCode } = order.shippingAddress
   if (isPickupAddress(order.shippingAddress)) return `Pick up from store: ${addressLine(shop.address)}`
-  return `Express, ${EXPRESS_DAYS}, to ${recipientName}, ${address}, ${city} ${postalCode}`
+  return `Express, ${expressDays(shop.scheduling.courier)}, to ${recipientName}, ${address}, ${city} ${postalCode}`
+}
+
+const ArrivesBy = ({ order }: { readonly order: Order }) => {
+  const told = toldDate(order)
+  return told.state === 'counting' ? told.sentence : `by ${told.day}`
 }
 
 const OrderFacts = ({ order }: { readonly order: Order }) => (
   <dl className="facts facts-numbers">
     <Fact term="Date">{longDate(order.createdAt)}</Fact>
     <Fact term={order.isPaid ? 'Total paid' : 'Total'}>{formatRand(fromRand(order.totalPrice))}</Fact>
-    <Fact term="Estimated delivery">by {longDate(order.estimatedDelivery)}</Fact>
+    <Fact term="Estimated delivery">
+      <ArrivesBy order={order} />
+    </Fact>
     <Fact term="Payment method">{order.paymentMethod}</Fact>
     <Fact term="Delivery">
       <Delivery order={order} />
@@ -77,7 +85,7 @@ const Thanks = ({ order, user }: { readonly order: Order; readonly user: User })
       </div>
       <HowToPay order={order} />
       {isArtworkNeeded(order) && (
-        <ArtworkRequest order={orderName(order)} lead="One thing left: your images." />
+        <ArtworkRequest order={orderName(order)} lead="One thing left: your images." by={artworkBy(order)} />
       )}
       <StepsToCome order={order} />
       <OrderFacts order={order} />

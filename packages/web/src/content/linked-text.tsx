@@ -1,6 +1,8 @@
 import { addressLine, type ShopIdentity } from '@umbala/contract'
 import {
   courierFee,
+  deliveryDays,
+  expressDays,
   formatRand,
   fromRand,
   usdCents,
@@ -25,6 +27,7 @@ const factsOf = ({
   email,
   address,
   rates,
+  scheduling,
 }: ShopIdentity): Readonly<Record<string, string>> => ({
   name,
   legalName,
@@ -32,6 +35,8 @@ const factsOf = ({
   address: addressLine(address),
   vat: vatPercent(rates.vat),
   expressFee: formatRand(courierFee('express', rates)),
+  courierDays: expressDays(scheduling.courier),
+  deliveryDays: deliveryDays(scheduling),
   usdPerRand: usdPerRand(rates.usdMillionths),
   usdPerHundredRand: `US$${usdDecimal(usdCents(fromRand(100), rates.usdMillionths))}`,
 })

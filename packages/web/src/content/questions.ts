@@ -1,5 +1,4 @@
 import type { ShopIdentity } from '@umbala/contract'
-import { EXPRESS_DAYS, FAQ_DELIVERY } from '@umbala/pricing'
 import type { JsonLd } from '../state/page-head.ts'
 import { fillFacts, plainText } from './linked-text.tsx'
 
@@ -9,7 +8,8 @@ type Question = { readonly question: string; readonly answer: string }
 export const QUESTIONS: readonly Question[] = [
   {
     question: 'How long does delivery take?',
-    answer: `Most orders arrive within ${FAQ_DELIVERY}, and that includes making them. Of that, the express courier takes ${EXPRESS_DAYS} to any address in South Africa. Your confirmation names the latest date by which your order will be with you.`,
+    answer:
+      'Most orders arrive within {deliveryDays}, and that includes making them. Of that, the express courier takes {courierDays} to any address in South Africa. Your confirmation names the latest date by which your order will be with you.',
   },
   {
     question: 'What does delivery cost, and can I collect?',

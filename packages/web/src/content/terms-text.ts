@@ -1,4 +1,3 @@
-import { EXPRESS_DAYS, FAQ_DELIVERY } from '@umbala/pricing'
 import type { LegalText } from './legal-text.ts'
 
 export const TERMS: LegalText = {
@@ -58,7 +57,7 @@ export const TERMS: LegalText = {
         'Before you pay you see the whole order: goods, configuration, quantities, VAT, courier and total. You can correct it or leave it. Your payment is your offer; our confirmation by email accepts it and is your record of the agreement. If we cannot accept an order, we say so and refund you in full.',
         'After ordering, email us your artwork with your order number. Production starts when we hold usable artwork. We check files for size, resolution and bleed; we do not proofread them.',
         'Colours on a screen are made of light and colours in print of ink, so the two never match exactly. Small differences in colour, and in trimming of up to 2 mm, are part of every print process and not a defect.',
-        `Most orders arrive within ${FAQ_DELIVERY}, production included; the express courier takes ${EXPRESS_DAYS} of that. Your confirmation names the latest date. If we cannot deliver by then, we tell you, and you may cancel and be refunded in full within 30 days of cancelling (ECTA, section 46). Goods you collect wait for you at our shop during opening hours.`,
+        'Most orders arrive within {deliveryDays}, production included; the express courier takes {courierDays} of that. Your confirmation names the latest date. If we cannot deliver by then, we tell you, and you may cancel and be refunded in full within 30 days of cancelling (ECTA, section 46). Goods you collect wait for you at our shop during opening hours.',
         'The risk in the goods passes to you when you, or the person you named, receive them.',
       ],
     },

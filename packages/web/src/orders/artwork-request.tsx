@@ -5,10 +5,12 @@ type Props = {
   /** As the customer knows it, with its sign. */
   readonly order: string
   readonly lead: string
+  /** Until when it keeps the promised date; null where it keeps none. */
+  readonly by: string | null
 }
 
 /** Printing waits for this, so it stands out. */
-export const ArtworkRequest = ({ order, lead }: Props) => {
+export const ArtworkRequest = ({ order, lead, by }: Props) => {
   const { shop } = useShopFacts()
   const subject = encodeURIComponent(`Artwork for order ${order}`)
   return (
@@ -21,6 +23,7 @@ export const ArtworkRequest = ({ order, lead }: Props) => {
         </a>{' '}
         and quote order number <strong className="artwork-order">{order}</strong> in the subject. We check
         every file before it is printed.
+        {by !== null && ` Your date holds if it is here by ${by}.`}
       </p>
     </div>
   )

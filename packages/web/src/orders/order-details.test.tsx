@@ -153,16 +153,16 @@ test('the list says where each order goes, how many pieces it has, and that it i
 })
 
 test('the way of an order shows what comes, and nothing more once it has arrived or been cancelled', () => {
-  expect(orderSteps(ORDER).map(({ title, place }) => [title, place])).toEqual([
+  expect(orderSteps(ORDER, '3-5 days').map(({ title, place }) => [title, place])).toEqual([
     ['Order placed', 'done'],
     ['Payment approved', 'done'],
     ['Processing', 'now'],
     ['Shipped', 'ahead'],
     ['Delivered', 'ahead'],
   ])
-  expect(orderSteps(PICKUP).at(-1)?.title).toBe('Collected')
+  expect(orderSteps(PICKUP, '3-5 days').at(-1)?.title).toBe('Collected')
   for (const status of ['Delivered', 'Cancelled'] as const)
-    expect(orderSteps({ ...ORDER, status }).every(({ place }) => place === 'done')).toBe(true)
+    expect(orderSteps({ ...ORDER, status }, '3-5 days').every(({ place }) => place === 'done')).toBe(true)
 })
 
 test('an order is pictured as it was configured, on its own page and in the list', () => {

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { longDate } from '../ui/dates.ts'
+import { artworkBy, toldDate } from '../ui/order-dates.ts'
 import { Link } from '../ui/link.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { ArtworkRequest } from './artwork-request.tsx'
@@ -28,6 +29,20 @@ const PaymentBadge = ({ order }: { readonly order: Order }) => {
   return <Badge kind={kind}>Payment: {badge}</Badge>
 }
 
+/** The one thing that whoever opens the page wants to know. */
+const PromisedDate = ({ order }: { readonly order: Order }) => {
+  if (order.promise === null || order.status === 'Delivered' || order.status === 'Cancelled') return null
+  const told = toldDate(order)
+  if (told.state === 'counting') return <p className="order-promise-note">{told.sentence}</p>
+  const isPickup = order.courierOption === 'pickup'
+  if (told.state === 'past') return <p className="order-promise-note">It was promised by {told.day}.</p>
+  return (
+    <p className="order-promise">
+      {isPickup ? 'Ready by' : 'With you by'} <strong>{told.day}</strong>
+    </p>
+  )
+}
+
 const Head = ({ order }: { readonly order: Order }) => (
   <div className="order-head">
     <Breadcrumb trail={[{ label: 'My Orders', to: '/my-orders' }]} here={`Order ${orderName(order)}`} />
@@ -39,6 +54,7 @@ const Head = ({ order }: { readonly order: Order }) => (
         {isArtworkNeeded(order) && <Badge kind="waiting">Artwork needed</Badge>}
       </p>
     </div>
+    <PromisedDate order={order} />
     <p className="order-placed">
       Placed on <time dateTime={order.createdAt}>{longDate(order.createdAt)}</time>
       <span className="order-id">Order id {order._id}</span>
@@ -75,7 +91,11 @@ export const OrderDetails = ({ order, actions, told }: Props) => {
       )}
       {isArtworkNeeded(order) && (
         <div className="order-notice">
-          <ArtworkRequest order={orderName(order)} lead="We are waiting for your images." />
+          <ArtworkRequest
+            order={orderName(order)}
+            lead="We are waiting for your images."
+            by={artworkBy(order)}
+          />
         </div>
       )}
       <section aria-label="Progress" className="order-progress">

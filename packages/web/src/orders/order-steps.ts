@@ -1,6 +1,6 @@
 import type { Order } from '@umbala/contract'
-import { EXPRESS_DAYS } from '@umbala/pricing'
-import { longDate, moment } from '../ui/dates.ts'
+import { moment } from '../ui/dates.ts'
+import { toldDate } from '../ui/order-dates.ts'
 import { trackingOf } from './order-words.ts'
 
 export type OrderStep = {
@@ -14,22 +14,26 @@ export type OrderStep = {
 const ahead = (title: string, text: string): OrderStep => ({ title, text, at: null, place: 'ahead' })
 
 /** What the customer may still look forward to. */
-const stepsAhead = ({ status, courierOption, estimatedDelivery }: Order): OrderStep[] => {
+const stepsAhead = (order: Order, express: string): OrderStep[] => {
+  const { status, courierOption } = order
   if (status === 'Delivered' || status === 'Cancelled') return []
-  const isPast = new Date(estimatedDelivery).getTime() < Date.now()
-  const latest = isPast
-    ? `was due by ${longDate(estimatedDelivery)}`
-    : `by ${longDate(estimatedDelivery)} at the latest`
-  if (courierOption === 'pickup') return [ahead('Collected', isPast ? latest : `ready ${latest}`)]
-  const delivered = ahead('Delivered', latest)
-  return status === 'Shipped'
+  const isPickup = courierOption === 'pickup'
+  const delivered = ahead(isPickup ? 'Collected' : 'Delivered', latestWords(order, isPickup))
+  return isPickup || status === 'Shipped'
     ? [delivered]
-    : [ahead('Shipped', `Express courier, ${EXPRESS_DAYS}`), delivered]
+    : [ahead('Shipped', `Express courier, ${express}`), delivered]
 }
 
-/** The way of an order from the checkout to the door: what happened, where it stands, what comes. */
-export const orderSteps = (order: Order): OrderStep[] => {
-  const coming = stepsAhead(order)
+const latestWords = (order: Order, isPickup: boolean): string => {
+  const told = toldDate(order)
+  if (told.state === 'counting') return told.sentence
+  if (told.state === 'past') return `was due by ${told.day}`
+  return `${isPickup ? 'ready ' : ''}by ${told.day}`
+}
+
+/** The way of an order from the checkout to the door: what happened, where it stands, what comes. `express` is how long the courier takes, in words. */
+export const orderSteps = (order: Order, express: string): OrderStep[] => {
+  const coming = stepsAhead(order, express)
   const happened = order.timeline.filter(({ kind }) => kind !== 'tracking' || trackingOf(order) !== null)
   const past = happened.map(({ title, text, at }, index): OrderStep => {
     const isLatest = index === happened.length - 1 && coming.length > 0

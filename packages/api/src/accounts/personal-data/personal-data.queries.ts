@@ -28,7 +28,9 @@ const LINE = [
   'line_cents',
   'explanation',
   'weight_mg',
+  'terms',
 ] as const
+const PROMISE = ['courier_days', 'promise_until', 'ready_on', 'arrives_on'] as const
 const PURCHASE = [
   'customer_name',
   'customer_email',
@@ -98,6 +100,7 @@ export const PERSONAL: { readonly [Table in keyof Tables]?: Source<Table> } = {
       'express_cents',
       'usd_millionths',
       'usd_rate_date',
+      ...PROMISE,
       'expires_at',
       'finalized_at',
     ],
@@ -164,6 +167,8 @@ export const PERSONAL: { readonly [Table in keyof Tables]?: Source<Table> } = {
       'money_state',
       'cancelled_money',
       'cancelled_reason',
+      'promised_from',
+      ...PROMISE,
       ...PURCHASE,
       'vat_bp',
       'vat_total_cents',

@@ -23,7 +23,7 @@ import { lookAtPayment, pursuePayment, type Pursued } from './pursue-payment.ser
 
 const PAY_LIMIT = { count: 30, windowSeconds: 60 }
 
-type Needs = Pick<Deps, 'db' | 'ports' | 'rateLimits' | 'alarm' | 'failPoint'>
+type Needs = Pick<Deps, 'db' | 'identity' | 'ports' | 'rateLimits' | 'alarm' | 'failPoint'>
 
 type Who = { readonly id: string; readonly userId: string }
 
@@ -134,10 +134,10 @@ const refusalAfter = (pursued: Pursued, { kind, payment }: Begun): Problem | nul
   }
 }
 
-const answer = async (db: Db, { id, userId }: Who): Promise<Checkout> => {
+const answer = async ({ db, identity }: Needs, { id, userId }: Who): Promise<Checkout> => {
   const row = await findCheckout(db, id, userId)
   if (!row) throw notFound()
-  return toCheckout(row)
+  return toCheckout(row, identity.now().scheduling)
 }
 
 const findOut = async (deps: Needs, { kind, payment }: Begun): Promise<Pursued> => {
@@ -150,7 +150,6 @@ const findOut = async (deps: Needs, { kind, payment }: Begun): Promise<Pursued> 
 
 /** Takes the money, once, however often and from however many tabs it is asked to. The details are evidence, never authority. */
 export const payCheckout = async (deps: Needs, who: Who, details: unknown): Promise<Checkout> => {
-  const { db } = deps
   await refuseTooMany(deps, {
     what: 'pay',
     address: who.id,
@@ -158,9 +157,9 @@ export const payCheckout = async (deps: Needs, who: Who, details: unknown): Prom
     refusal: 'That was a little too often. Please wait a moment.',
   })
   const beginning = await beginSurely(deps, who, details)
-  if (!('payment' in beginning)) return answer(db, who)
+  if (!('payment' in beginning)) return answer(deps, who)
   const pursued = await findOut(deps, beginning)
   const problem = refusalAfter(pursued, beginning)
   if (problem) throw problem
-  return answer(db, who)
+  return answer(deps, who)
 }

@@ -1,4 +1,4 @@
-import type { ExplainedLine, LineDetails } from '@umbala/pricing'
+import type { ExplainedLine, LineDetails, MakingTerms } from '@umbala/pricing'
 import type { ColumnType, Generated } from 'kysely'
 import type {
   Cents,
@@ -55,6 +55,8 @@ export type LineSnapshot = {
   /** What the total is made of; null where it is the price of a piece times the quantity. */
   explanation: FrozenNullableJson<ExplainedLine[]>
   weight_mg: FrozenGenerated<number>
+  /** How long it takes to make, as it was sold; null where no date was promised. */
+  terms: FrozenNullableJson<MakingTerms>
 }
 
 /** What a checkout writes of each line and its order copies, in this order. */
@@ -71,6 +73,7 @@ export const LINE_COLUMNS = [
   'line_cents',
   'explanation',
   'weight_mg',
+  'terms',
 ] as const satisfies readonly (keyof LineSnapshot)[]
 
 export type CheckoutTables = {
@@ -100,6 +103,11 @@ export type CheckoutTables = {
     courier_cents: Frozen<Cents>
     total_cents: Frozen<Cents>
     usd_cents: Frozen<Cents>
+    /** What its buyer was told, and until when that holds; null where nothing was promised. */
+    ready_on: FrozenGenerated<string | null>
+    arrives_on: FrozenGenerated<string | null>
+    promise_until: ColumnType<Date | null, Date | string | null | undefined, never>
+    courier_days: FrozenGenerated<number | null>
     lease_until: NullableMoment
     created_at: FrozenMoment
     expires_at: StampedMoment

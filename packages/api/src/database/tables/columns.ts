@@ -17,6 +17,9 @@ export type FrozenMoment = ColumnType<Date, Date | string | undefined, never>
 /** A link that the database may clear, when what it points at goes, and nobody may redirect. */
 export type Detachable<T> = ColumnType<T | null, T | null, null>
 
+/** Null until it is given, and the same ever after. */
+export type GivenOnce<T, Written = T> = ColumnType<T | null, Written | null | undefined, Written>
+
 /** Kept by a trigger: readable, never written by hand. */
 export type Derived<T> = ColumnType<T, never, never>
 

@@ -8,6 +8,7 @@ import type {
   FrozenGenerated,
   FrozenJson,
   FrozenMoment,
+  GivenOnce,
   JsonObject,
   NullableJson,
   NullableMoment,
@@ -67,6 +68,14 @@ export type OrderTables = {
     tracking_number: string | null
     /** When the staff noted that the artwork has come; null while it is awaited. */
     artwork_received_at: NullableMoment
+    /** Working days of the courier; null where nothing was promised. */
+    courier_days: FrozenGenerated<number | null>
+    /** From when the promise counts; null while it waits for the money. */
+    promised_from: GivenOnce<Date, Date | string>
+    /** What is still missing must be here before that. */
+    promise_until: GivenOnce<Date, Date | string>
+    ready_on: GivenOnce<string>
+    arrives_on: GivenOnce<string>
     created_at: FrozenMoment
     updated_at: Derived<Date>
     anonymised_at: NullableMoment

@@ -1,27 +1,12 @@
 import { addressLine, emailPicture, type OrderStatus, type ShopIdentity } from '@umbala/contract'
-import {
-  cents,
-  estimatedDelivery,
-  EXPRESS_DAYS,
-  formatRand,
-  vatLabel,
-  withVatEach,
-  ZERO,
-} from '@umbala/pricing'
+import { cents, expressDays, formatRand, vatLabel, withVatEach, ZERO } from '@umbala/pricing'
 import type { EmailFact, EmailLine, EmailStep, EmailSums } from '../../mail/email-content.ts'
-import { longDate, shortDay } from '../local-date.ts'
 import { lineWords } from '../option-words.ts'
 import { lineImage, vatOf } from '../order-row.ts'
 import type { OrderRow } from '../read-orders.queries.ts'
+import { isPromised, shortLatestDay, whenWords } from './promised-day.ts'
 
 export const rand = (amount: number) => formatRand(cents(amount))
-
-/** The day by which it is with the customer, or ready for them. */
-export const latestDay = ({ created_at }: Pick<OrderRow, 'created_at'>): string =>
-  longDate(estimatedDelivery(created_at))
-
-export const shortLatestDay = ({ created_at }: Pick<OrderRow, 'created_at'>): string =>
-  shortDay(estimatedDelivery(created_at))
 
 /** Each line with its picture as it was configured. */
 export const emailLines = ({ lines, vat_bp }: OrderRow, publicUrl: string): EmailLine[] => {
@@ -87,24 +72,13 @@ const placeLine = (place: NonNullable<OrderRow['shipping_address']>): string => 
   return [recipientName, address, city, province, postalCode, country].filter(Boolean).join(', ')
 }
 
-/** A day that has gone by is no promise any more: an email that is sent again says what was promised. */
-const dayWords = (row: OrderRow): string => {
-  const latest = latestDay(row)
-  const isPickup = row.shipping_address === null
-  if (row.status === 'Delivered' || row.status === 'Cancelled') return ''
-  if (!isPromised(row)) return ` It was due by ${latest}; answer this email if it has not reached you.`
-  return isPickup
-    ? ` It is ready by ${latest} at the latest; we write to you as soon as it is.`
-    : ` It is with you by ${latest} at the latest.`
-}
-
 export const deliveryWords = (row: OrderRow, shop: ShopIdentity): string => {
   const { shipping_address: place } = row
   const way =
     place === null
       ? `Pick up from store: ${storeWords(shop)}.`
-      : `Express courier (${EXPRESS_DAYS} once your job is printed) to ${placeLine(place)}.`
-  return `${way}${dayWords(row)}`
+      : `Express courier (${expressDays(shop.scheduling.courier)} once your job is printed) to ${placeLine(place)}.`
+  return `${way}${whenWords(row)}`
 }
 
 /** Where it goes, for the table of facts. */
@@ -112,9 +86,6 @@ export const placeFact = ({ shipping_address: place }: OrderRow, shop: ShopIdent
   place === null
     ? { label: 'Pick up from store', value: storeWords(shop) }
     : { label: 'To', value: placeLine(place) }
-
-/** Whether the day that was promised is still to come. */
-export const isPromised = (row: OrderRow): boolean => estimatedDelivery(row.created_at).getTime() > Date.now()
 
 type Present = Pick<EmailStep, 'words' | 'state'>
 const DONE: Present = { words: 'done', state: 'done' }

@@ -1,21 +1,12 @@
 import type { OrderStatus } from '@umbala/contract'
-import { cents, formatRand } from '@umbala/pricing'
+import { cents, clockAt, dayAt, dayWords, formatRand } from '@umbala/pricing'
 import type { EmailContent, EmailFact, EmailSender } from '../../mail/email-content.ts'
 import { writeEmail } from '../../mail/email-template.ts'
 import type { Draft } from '../../mail/mail.service.ts'
 import { moneyWords } from '../cancelled-money.ts'
 import { longDate } from '../local-date.ts'
-import {
-  deliveryWords,
-  emailLines,
-  isPromised,
-  latestDay,
-  placeFact,
-  shortLatestDay,
-  stepsOf,
-  sumsOf,
-  totalOf,
-} from './order-email-parts.ts'
+import { deliveryWords, emailLines, placeFact, stepsOf, sumsOf, totalOf } from './order-email-parts.ts'
+import { artworkBy, isPromised, latestDay, shortLatestDay, whenWords } from './promised-day.ts'
 import { creditNoteNumber, invoiceNumber } from '../order-row.ts'
 import { isReopened, statusWords } from '../order-timeline.ts'
 import { paidBy } from '../payment-facts.ts'
@@ -94,6 +85,7 @@ const owingEmail = (row: OrderRow, context: MailContext): Draft =>
     preview: `We begin when ${amount(row.due_cents)} has arrived.`,
     paragraphs: [
       `Thank you for your order. We begin when ${amount(row.due_cents)} has arrived; below you find how to pay by ${row.provider_name}.`,
+      ...(row.courier_days === null ? [] : [whenWords(row).trim()]),
       'The invoice follows with your payment.',
     ],
     facts: howToPayFacts(row),
@@ -115,11 +107,20 @@ export const paymentEmail = (row: OrderRow, context: MailContext): Draft => {
       isDone
         ? `${paid} has arrived for order ${row.number}. Nothing is owed any more.`
         : `${paid} has arrived for order ${row.number} so far. ${amount(row.due_cents)} is still to be paid.`,
+      ...(isDone && row.courier_days !== null ? [whenWords(row).trim()].filter(Boolean) : []),
     ],
     ...(row.status !== 'Cancelled' && { steps: stepsOf(row, isArtworkAwaited(row)) }),
     facts: isDone ? [] : howToPayFacts(row),
     sums: sumsOf(row),
   })
+}
+
+/** When the artwork must be here for the date to hold. */
+const artworkWords = (row: OrderRow): string => {
+  const by = artworkBy(row)
+  return by === null
+    ? 'Printing begins when they are here.'
+    : `The date holds if they are here by ${clockAt(by)} on ${dayWords(dayAt(by), dayAt(Date.now()))}.`
 }
 
 /** Thanks, what was bought, what it cost, when it comes, and how the artwork gets to us. */
@@ -145,7 +146,7 @@ export const confirmationEmail = (row: OrderRow, context: MailContext): Draft =>
     ],
     ...(row.status !== 'Cancelled' && { steps: stepsOf(row, isAwaited) }),
     ...(isAwaited && {
-      request: `Your artwork: please email your images to ${context.shop.email} and quote order number ${row.number}. Printing begins when they are here.`,
+      request: `Your artwork: please email your images to ${context.shop.email} and quote order number ${row.number}. ${artworkWords(row)}`,
     }),
     sums: sumsOf(row),
   })
@@ -161,7 +162,7 @@ type More = Pick<OrderEmail, 'paragraphs' | 'facts'>
 
 const dayFact = (row: OrderRow): EmailFact[] => {
   const label = row.courier === 'pickup' ? 'Ready by' : 'With you by'
-  return isPromised(row) ? [{ label, value: `${latestDay(row)}, at the latest` }] : []
+  return isPromised(row) ? [{ label, value: latestDay(row) }] : []
 }
 
 /** What happens next, and what the customer needs for it. */

@@ -33,6 +33,8 @@ export const placeOf = ({ entity, entityId, action }: AuditEntry, may: May): str
   if (action.endsWith('deleted')) return null
   if (entity === 'product' && may('products.change'))
     return `/admin/products/${encodeURIComponent(entityId)}/edit`
+  if (entity === 'settings' && entityId === 'scheduling')
+    return may('scheduling.change') ? '/admin/dates' : null
   if (entity === 'settings' && may('settings.change')) return '/admin/settings'
   if (entity === 'role' && may('staff.manage')) return `/admin/roles?role=${encodeURIComponent(entityId)}`
   return null

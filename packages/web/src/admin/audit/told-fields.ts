@@ -33,6 +33,9 @@ const pair = (one: unknown, other: unknown): string | undefined =>
 const fileIn = (url: unknown): string =>
   typeof url === 'string' ? ` (${url.slice(url.lastIndexOf('/') + 1)})` : ''
 
+const daySpan = (from: unknown, to: unknown): string =>
+  from === to ? String(from) : `${String(from)} to ${String(to)}`
+
 const MONEY: Readonly<Record<string, string>> = {
   refundNow: 'refund now',
   refundLater: 'refund later',
@@ -54,6 +57,34 @@ const FIELDS: ReadonlyMap<string, Told> = new Map<string, Told>([
       label: 'VAT rates',
       text: ofList(({ from, basisPoints }) =>
         typeof basisPoints === 'number' ? `${basisPoints / 100}% from ${String(from)}` : undefined,
+      ),
+    },
+  ],
+  [
+    'turnarounds',
+    {
+      label: 'Turnarounds',
+      text: ofList(
+        ({ name, workingDays, cutOff }) => `${String(name)} ${String(workingDays)} days, ${String(cutOff)}`,
+      ),
+    },
+  ],
+  ['courier.least', { label: 'Courier days, at least' }],
+  ['courier.most', { label: 'Courier days, at most' }],
+  [
+    'oneOffDays',
+    {
+      label: 'One-off days',
+      text: ofList(({ from, to, kind, name }) => `${daySpan(from, to)} ${String(kind)} (${String(name)})`),
+    },
+  ],
+  [
+    'pauses',
+    {
+      label: 'Pauses',
+      text: ofList(
+        ({ until, category, turnaround }) =>
+          `${[category, turnaround].filter((part) => typeof part === 'string').join(' ') || 'everything'} until ${String(until)}`,
       ),
     },
   ],

@@ -60,7 +60,8 @@ const KINDS: readonly Kind[] = [
 ]
 
 const OldestOrder = ({ order }: { readonly order: NonNullable<Statistics['oldestOpenOrder']> }) => {
-  const due = dueOf({ status: 'Processing', estimatedDelivery: order.estimatedDelivery })
+  const { estimatedDelivery, promise } = order
+  const due = dueOf({ status: 'Processing', estimatedDelivery, promise })
   return (
     <li>
       <Link to={`/admin/orders/${order._id}`}>

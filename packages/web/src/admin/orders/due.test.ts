@@ -22,6 +22,20 @@ test.each([
   expect(due(at)).toEqual({ words, level })
 })
 
+test('a promised order is due when it must be ready, and once it has left when it arrives', () => {
+  const order = {
+    estimatedDelivery: '2026-11-27T12:00:00Z',
+    promise: { ready: '2026-11-18', arrives: '2026-11-20' },
+  }
+  expect(dueOf({ ...order, status: 'Processing' }, NOW)).toEqual({ words: 'Wed 18 Nov', level: 'soon' })
+  expect(dueOf({ ...order, status: 'Shipped' }, NOW)).toEqual({ words: 'Fri 20 Nov', level: 'plain' })
+})
+
+test('an order that waits for its money is due on no day yet', () => {
+  const waiting = { estimatedDelivery: '2026-11-01T12:00:00Z', promise: { ready: null, arrives: null } }
+  expect(dueOf({ ...waiting, status: 'Processing' }, NOW)).toEqual({ words: 'Once paid', level: 'plain' })
+})
+
 test('what has arrived or was called off is awaited by nobody', () => {
   for (const status of ['Delivered', 'Cancelled'] as const)
     expect(dueOf({ status, estimatedDelivery: '2026-11-10T12:00:00Z' }, NOW)).toBeNull()

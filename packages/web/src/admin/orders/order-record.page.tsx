@@ -1,4 +1,4 @@
-import type { OrderRecord } from '@umbala/contract'
+import type { Order, OrderRecord } from '@umbala/contract'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { Badge } from '../../ui/badge.tsx'
@@ -11,7 +11,7 @@ import { useMay } from '../ui/use-may.ts'
 import { addressLeft } from '../ui/list/list-place.ts'
 import { CancelQuestion, isAllReturned } from './cancel-question.tsx'
 import { RefundOrder } from '../payments/refund-order.tsx'
-import { dayWords } from './due.ts'
+import { dayWords, dueDay } from './due.ts'
 import { ArtworkMark, MoneyMark, OwedMark } from './order-cells.tsx'
 import { CustomerPanel } from './record/customer-panel.tsx'
 import { DeliveryPanel } from './record/delivery-panel.tsx'
@@ -38,14 +38,17 @@ const Head = ({ record: { order, archivedAt } }: { readonly record: OrderRecord 
     {archivedAt !== null && <Badge kind="danger">Archived</Badge>}
     <span className="record-soft no-print">{order._id}</span>
     {/* On the job ticket alone: the day is what everybody at the press goes by. */}
-    <strong className="record-due">
-      {order.status === 'Cancelled' ? order.status : `Due ${dayWords(new Date(order.estimatedDelivery))}`}
-    </strong>
+    <strong className="record-due">{order.status === 'Cancelled' ? order.status : dueWords(order)}</strong>
     <span className="record-ticket-artwork">
       <ArtworkMark order={order} />
     </span>
   </p>
 )
+
+const dueWords = (order: Order): string => {
+  const day = dueDay(order)
+  return day === null ? 'Due once paid' : `Due ${dayWords(day)}`
+}
 
 type MoneyProps = {
   readonly order: OrderRecord['order']

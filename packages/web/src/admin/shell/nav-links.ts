@@ -1,5 +1,6 @@
 import type { OpenWork, Permission } from '@umbala/contract'
 import {
+  CalendarDays,
   ClipboardList,
   House,
   KeyRound,
@@ -55,6 +56,7 @@ export const NAV_LINKS: readonly NavLink[] = [
   },
   { to: '/admin/roles', name: 'Staff and roles', Icon: KeyRound, permission: 'staff.manage' },
   { to: '/admin/audit', name: 'Audit', Icon: ScrollText, permission: 'audit.read' },
+  { to: '/admin/dates', name: 'Dates', Icon: CalendarDays, permission: 'scheduling.change' },
   { to: '/admin/settings', name: 'Settings', Icon: Settings, permission: 'settings.change' },
   { to: '/', name: 'Shop', Icon: Store },
 ]

@@ -1,5 +1,5 @@
 import { addressLine } from '@umbala/contract'
-import { type Courier, courierFee, EXPRESS_DAYS, formatRand } from '@umbala/pricing'
+import { type Courier, courierFee, expressDays, formatRand } from '@umbala/pricing'
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { useShopFacts } from '../../state/shop-facts.ts'
@@ -64,13 +64,14 @@ type Props = {
 
 export const CourierChoice = ({ courier, fault, onChoose }: Props) => {
   const id = useId()
+  const { shop } = useShopFacts()
   const common = { invalid: fault !== undefined, onChoose }
   return (
     <fieldset className="checkout-section" aria-describedby={fault && id}>
       <legend>Courier</legend>
       <div className="picks">
         <Pick value="express" name="Express" chosen={courier === 'express'} {...common}>
-          To your door in {EXPRESS_DAYS}
+          To your door in {expressDays(shop.scheduling.courier)}
         </Pick>
         <Pick value="pickup" name="Pick up from store" chosen={courier === 'pickup'} {...common}>
           <StoreHours />

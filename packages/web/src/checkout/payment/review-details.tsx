@@ -1,5 +1,5 @@
 import { addressLine, type Checkout } from '@umbala/contract'
-import { EXPRESS_DAYS, isPickupAddress } from '@umbala/pricing'
+import { expressDays, isPickupAddress } from '@umbala/pricing'
 import type { ReactNode } from 'react'
 import { useShopFacts } from '../../state/shop-facts.ts'
 
@@ -38,6 +38,7 @@ type Props = {
 /** Everything that was told, once more in one place, before any money moves. */
 export const ReviewDetails = ({ email, checkout, onEdit }: Props) => {
   const { shippingAddress: to, company, vatNumber } = checkout
+  const { scheduling } = useShopFacts().shop
   return (
     <dl className="review">
       <Row term="Contact" onEdit={null}>
@@ -51,7 +52,7 @@ export const ReviewDetails = ({ email, checkout, onEdit }: Props) => {
       ) : (
         <>
           <Row term="Courier" onEdit={onEdit}>
-            Express, {EXPRESS_DAYS}
+            Express, {expressDays(scheduling.courier)}
           </Row>
           <Row term="Delivery" onEdit={onEdit}>
             <span>

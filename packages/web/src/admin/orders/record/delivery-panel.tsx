@@ -1,10 +1,10 @@
-import type { OrderRecord } from '@umbala/contract'
+import type { Order, OrderRecord } from '@umbala/contract'
 import { formatRand, fromRand } from '@umbala/pricing'
 import { Copy } from 'lucide-react'
 import { shortDate } from '../../../ui/dates.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { say } from '../../ui/say.ts'
-import { Facts } from './facts.tsx'
+import { type Fact, Facts } from './facts.tsx'
 import { kilograms } from './kilograms.ts'
 
 const copy = async (text: string): Promise<void> => {
@@ -14,6 +14,15 @@ const copy = async (text: string): Promise<void> => {
   } catch {
     say('danger', 'The browser did not allow that. Please mark the address and copy it yourself.')
   }
+}
+
+/** What the customer was promised; while it waits for its money, from when that will count. */
+const dates = ({ status, promise, estimatedDelivery, courierOption }: Order): readonly Fact[] => {
+  if (status === 'Cancelled') return []
+  if (promise === null) return [['Due by', shortDate(estimatedDelivery)]]
+  if (promise.ready === null || promise.arrives === null) return [['Due by', 'Counts from the payment']]
+  const ready: Fact = ['Ready by', shortDate(promise.ready)]
+  return courierOption === 'pickup' ? [ready] : [ready, ['With the customer by', shortDate(promise.arrives)]]
 }
 
 const Address = ({ lines }: { readonly lines: readonly string[] }) => (
@@ -54,7 +63,7 @@ export const DeliveryPanel = ({ record: { order, courierTier } }: { readonly rec
               : `${formatRand(fromRand(order.staff?.courierCost ?? 0))} (not charged to the customer)`,
             'not printed',
           ],
-          ['Due by', order.status === 'Cancelled' ? null : shortDate(order.estimatedDelivery)],
+          ...dates(order),
         ]}
       />
     </Panel>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 
-type Props = {
-  /** What is null is not told, and what is nobody's business at the press is not printed. */
-  readonly facts: readonly (readonly [name: string, value: ReactNode, mark?: 'not printed'])[]
-}
+/** What is null is not told, and what is nobody's business at the press is not printed. */
+export type Fact = readonly [name: string, value: ReactNode, mark?: 'not printed']
+
+type Props = { readonly facts: readonly Fact[] }
 
 export const Facts = ({ facts }: Props) => (
   <dl className="record-facts">
