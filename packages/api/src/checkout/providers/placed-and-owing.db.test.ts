@@ -1,3 +1,4 @@
+import { promiseOrder } from '@umbala/pricing'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { givenToyShop, type ToyShop } from '../../../test/toy/given-toy-shop.ts'
@@ -46,6 +47,31 @@ test('whoever pays elsewhere has placed the order, and owes all of it until the 
     invoiceNumber: expect.stringMatching(/^INV-/) as string,
     timeline: [{ kind: 'placed' }, { kind: 'paid', text: 'R517.50 by Toy Pay.' }],
   })
+})
+
+test('the date of an order that owes counts from the last of its money', async () => {
+  const { buyer, id, orderId } = await owing.givenOwing()
+  const waiting = {
+    countsFrom: null,
+    sendBy: null,
+    ready: null,
+    arrives: null,
+    workingDays: 2,
+    courierDays: 5,
+  }
+  expect((await owing.read(orderId)).promise).toEqual(waiting)
+  const deposit = await owing.begin(buyer, id, 'toyi', 200)
+  await owing.pay(deposit.toyId)
+  expect((await owing.read(orderId)).promise).toEqual(waiting)
+  const balance = await owing.begin(buyer, id, 'toyi')
+  await owing.pay(balance.toyId)
+  const { promise } = await owing.read(orderId)
+  const { orderBy, ready } = promiseOrder(
+    [{ workingDays: 2, cutOff: '14:00', notBefore: null }],
+    { courierDays: 5, oneOffDays: [] },
+    Date.parse(promise?.countsFrom ?? ''),
+  )
+  expect(promise).toMatchObject({ sendBy: new Date(orderBy).toISOString(), ready, arrives: ready })
 })
 
 test('asked again how to pay, the shop answers the same and places no second order', async () => {
