@@ -4,7 +4,7 @@ import { field, forgetRefused, press } from '../../account-journey.ts'
 import { adminClient, signInAsAdmin } from '../../admin-journey.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../journey.ts'
 
-const { phones, address, openingHours, charges, rates: _rates, ...texts } = DEMO_SHOP
+const { phones, address, openingHours, charges, rates: _rates, scheduling: _scheduling, ...texts } = DEMO_SHOP
 const { street, suburb, city, postalCode } = address
 const DEMO = {
   ...texts,

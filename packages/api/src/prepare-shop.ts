@@ -1,6 +1,7 @@
 import { ensureFirstAdmin } from './accounts/accounts.service.ts'
 import { finishImports } from './catalogue/csv/staged-import.service.ts'
-import { hasProducts, insertStaff } from './demo/demo.queries.ts'
+import { southAfricanDay } from '@umbala/pricing'
+import { hasProducts, insertDemoScheduling, insertStaff } from './demo/demo.queries.ts'
 import type { Deps } from './deps.ts'
 
 type Settings = {
@@ -35,5 +36,7 @@ export const prepareShop = async (
   if (!demoStaff || !firstAdmin.created) return { ...done, products, staff: [] }
   const { DEMO_STAFF } = await import('./demo/demo-staff.ts')
   await insertStaff(db, DEMO_STAFF, firstAdmin.email)
+  const { demoScheduling } = await import('./demo/demo-scheduling.ts')
+  await insertDemoScheduling(db, demoScheduling(southAfricanDay(Date.now())))
   return { ...done, products, staff: DEMO_STAFF.map(({ email }) => email) }
 }

@@ -1,13 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  courierFee,
-  COURIERS,
-  courierTier,
-  courierWeightFee,
-  isPickupAddress,
-  PICKUP_ADDRESS,
-} from './courier.ts'
+import { courierFee } from './courier-fee.ts'
+import { COURIERS, courierTier, courierWeightFee, isPickupAddress, PICKUP_ADDRESS } from './courier.ts'
 import { DEFAULT_RATES } from './money/rates.ts'
 
 test('express costs R200 unless the shop says otherwise, pickup nothing, and there is no third way', () => {

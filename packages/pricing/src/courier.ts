@@ -1,13 +1,8 @@
 import { toGrams, toMilligrams } from './measures.ts'
-import { type Cents, cents, sum, times, ZERO } from './money/money.ts'
-import type { Rates } from './money/rates.ts'
+import { type Cents, cents, sum, times } from './money/money.ts'
 
 export const COURIERS = ['express', 'pickup'] as const
 export type Courier = (typeof COURIERS)[number]
-
-/** What the customer pays for the courier, VAT included. */
-export const courierFee = (courier: Courier, { expressFee }: Pick<Rates, 'expressFee'>): Cents =>
-  courier === 'express' ? cents(expressFee) : ZERO
 
 const TIERS = [
   { upToGrams: 5_000, fee: cents(180_00) },

@@ -1,5 +1,6 @@
 export * from './category.ts'
 export * from './choice.ts'
+export * from './courier-fee.ts'
 export * from './courier.ts'
 export * from './dates/day-words.ts'
 export * from './dates/day.ts'

@@ -1,4 +1,5 @@
-import { type Courier, courierFee } from './courier.ts'
+import { courierFee } from './courier-fee.ts'
+import type { Courier } from './courier.ts'
 import { type Cents, sum, times } from './money/money.ts'
 import type { Rates } from './money/rates.ts'
 import { usdCents } from './money/usd.ts'

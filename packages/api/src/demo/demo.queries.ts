@@ -1,5 +1,7 @@
+import type { Scheduling } from '@umbala/pricing'
 import { type Insertable, sql } from 'kysely'
 import type { Db, Tables } from '../database/tables.ts'
+import type { SettingsKey } from '../settings/settings.queries.ts'
 
 export const hasProducts = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('products').select('id').limit(1).executeTakeFirst()) !== undefined
@@ -72,3 +74,28 @@ export const unpublishUntouched = async (db: Db, ids: readonly string[]): Promis
     .executeTakeFirst()
   return Number(numUpdatedRows)
 }
+
+/** Nothing where somebody has said something about dates already. */
+export const insertDemoScheduling = (db: Db, scheduling: Scheduling) =>
+  db
+    .insertInto('settings')
+    .values({ key: 'scheduling' satisfies SettingsKey, value: JSON.stringify(scheduling) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+
+/** Unless the staff have saved dates of their own since. */
+export const deleteDemoScheduling = (db: Db) =>
+  db
+    .deleteFrom('settings')
+    .where('key', '=', 'scheduling' satisfies SettingsKey)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('audit')
+            .select('audit.id')
+            .where('audit.entity', '=', 'settings')
+            .where('audit.entity_id', '=', 'scheduling' satisfies SettingsKey),
+        ),
+      ),
+    )
+    .execute()

@@ -2,16 +2,22 @@ import { givenSession } from '@umbala/api/test/given/given-session'
 import { draftOf } from '@umbala/api/test/given/given-settings'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { givenServer } from '../../test/given-server.ts'
+import type { RenderPage } from './serve-pages.ts'
 
 let server: Awaited<ReturnType<typeof givenServer>>
+/** Until when the page says that it is true. */
+let until: number | null = null
 beforeAll(async () => {
-  server = await givenServer({}, async (_request, { shop }) => ({
+  const render: RenderPage = async (_request, { shop }) => ({
     status: 200,
     headers: {},
-    html: `<!doctype html><title>${shop.name}</title><p>VAT ${shop.rates.vat}</p>`,
-  }))
+    html: `<!doctype html><title>${shop.name}</title><p>VAT ${shop.rates.vat}</p><p>Made ${Date.now()}</p>`,
+    ...(until !== null && { until }),
+  })
+  server = await givenServer({}, render, undefined, (url) => url)
 })
 afterEach(() => {
+  until = null
   vi.useRealTimers()
 })
 afterAll(async () => {
@@ -67,4 +73,17 @@ test('a page in memory is made anew when the day of another VAT rate begins, wit
   })
   expect(after.statusCode).toBe(200)
   expect(after.body).toContain('VAT 1600')
+})
+
+test('a page in memory that names a cut-off is sent until the cut-off, and made anew from then on', async () => {
+  const cutOff = Date.parse('2031-05-06T12:00:00.000Z')
+  vi.useFakeTimers({ toFake: ['Date'], now: cutOff - 2 })
+  until = cutOff
+  const made = async () => /Made (\d+)/.exec((await server.app.inject('/product/a')).body)?.[1]
+  expect(await made()).toBe(String(cutOff - 2))
+  vi.setSystemTime(cutOff - 1)
+  expect(await made()).toBe(String(cutOff - 2))
+  until = null
+  vi.setSystemTime(cutOff)
+  expect(await made()).toBe(String(cutOff))
 })

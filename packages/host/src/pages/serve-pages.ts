@@ -18,6 +18,8 @@ export type RenderedPage = {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly html: string | Uint8Array
+  /** Until when what it says is true, whatever else changes. */
+  readonly until?: number
   /** What stands behind a page that failed: for the log, never for the visitor. */
   readonly failure?: unknown
 }
@@ -102,6 +104,7 @@ export const servePages = (app: FastifyInstance, { source, publicUrl, ask, limit
       takesOrders: takesOrders(),
       ...facts,
     })
+    const { until = Infinity } = page
     const failure = page.failure ?? fault
     if (failure !== undefined) request.log.error({ err: failure }, 'page failed')
     return {
@@ -111,7 +114,7 @@ export const servePages = (app: FastifyInstance, { source, publicUrl, ask, limit
       body: page.html,
       tags: [CATALOGUE_TAG],
       keep: page.status === OK && failure === undefined,
-      isFresh: () => shop() === named,
+      isFresh: () => shop() === named && Date.now() < until,
     }
   }
 

@@ -64,7 +64,9 @@ export type MakingTerms = MakingTime & {
 }
 
 /** A turnaround as a product offers it. What it does not say, the shop says. */
-export type OfferedTurnaround = { readonly name: string } & Partial<MakingTime>
+export type OfferedTurnaround = { readonly name: string } & {
+  readonly [Key in keyof MakingTime]?: MakingTime[Key] | undefined
+}
 
 export type Job = {
   readonly category: Category

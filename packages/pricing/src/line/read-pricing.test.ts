@@ -25,6 +25,15 @@ test.each([table, area, grid, { kind: 'each', unit: 500 }])('a rule is read as i
   expect(read.ok && readPricing(JSON.parse(JSON.stringify(read.value)))).toEqual(read)
 })
 
+test('a turnaround keeps the working days and the cut-off that it says, and says nothing where it has none', () => {
+  const turnarounds = [
+    { name: 'Standard', percentHundredths: 0 },
+    { name: 'Same day', percentHundredths: 3500, workingDays: 0, cutOff: '09:30' },
+  ]
+  const read = readPricing({ rule: table, turnarounds })
+  expect(read.ok && read.value.turnarounds).toEqual(turnarounds)
+})
+
 test.each([
   ['nothing', null, 'Pricing must be an object.'],
   ['a name that is no field', { rule: table, setup: 5 }, 'Pricing has no field setup.'],
@@ -62,6 +71,16 @@ test.each([
     'a turnaround without a name',
     { rule: table, turnarounds: [{ percentHundredths: 5 }] },
     'Turnaround 1: name must be a text.',
+  ],
+  [
+    'a turnaround of half a day',
+    { rule: table, turnarounds: [{ name: 'Fast', workingDays: 0.5 }] },
+    'Turnaround 1: workingDays must be a whole number from 0 to 60.',
+  ],
+  [
+    'a cut-off at no time of the day',
+    { rule: table, turnarounds: [{ name: 'Fast', cutOff: '24:00' }] },
+    'Turnaround 1: cutOff must be a time such as 14:00.',
   ],
   ['a rule that is a text', { rule: 'R5 each' }, 'The price rule must be an object.'],
   ['a rule without a kind', { rule: {} }, 'kind must be one of'],

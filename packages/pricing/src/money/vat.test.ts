@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { courierFee } from '../courier.ts'
+import { courierFee } from '../courier-fee.ts'
 import { cents, sum } from './money.ts'
 import { CHARGE_LIMITS, DEFAULT_RATES } from './rates.ts'
 import { orderVat, vatLabel, vatOn, vatWithin, withVat, withVatEach } from './vat.ts'

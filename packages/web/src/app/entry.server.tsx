@@ -6,6 +6,7 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router'
+import { datesEndAt, toldDates } from '../catalogue/product/dates/offered-dates.ts'
 import { searchedWords } from '../catalogue/search/search-box.ts'
 import { selectProduct } from '../catalogue/products.slice.ts'
 import { checkoutSlice } from '../checkout/checkout.slice.ts'
@@ -48,6 +49,8 @@ export type RenderedPage = {
   readonly status: number
   readonly headers: Record<string, string>
   readonly html: Uint8Array
+  /** Until when it is true by itself: it names dates, and cut-offs pass. */
+  readonly until?: number
   /** What went wrong behind a page of status 500, for the log; the page itself does not tell. */
   readonly failure?: unknown
 }
@@ -88,7 +91,10 @@ export const renderPage = async (request: Request, context: PageContext): Promis
     now = new Date(),
   } = context
   const store = createShopStore(client, { reducer })
-  const answered = await handler.query(request, { requestContext: loadingInto(store.dispatch) })
+  const at = now.getTime()
+  const answered = await handler.query(request, {
+    requestContext: loadingInto(store.dispatch, (product) => toldDates(product, shop.scheduling, at)),
+  })
   if (answered instanceof Response) return redirected(answered)
 
   const state = store.getState()
@@ -114,6 +120,7 @@ export const renderPage = async (request: Request, context: PageContext): Promis
     const shellKey = shellKeyOf(shown, state)
     const page = shellKey === null ? draw('whole') : renderInShell(shop, `${facts.year} ${shellKey}`, draw)
     const { products } = state
+    const product = selectProduct(state)
     return {
       status: shown.statusCode,
       headers: { 'content-type': 'text/html; charset=utf-8' },
@@ -124,6 +131,7 @@ export const renderPage = async (request: Request, context: PageContext): Promis
           state: stateMarkup({ products, facts, loaderData: shown.loaderData, errors: told }, written),
         }),
       ),
+      ...(product && { until: datesEndAt(product, shop.scheduling, at) }),
       ...(shown.statusCode >= 500 && { failure: Object.values(routed.errors ?? {})[0] }),
     }
   }

@@ -1,8 +1,20 @@
 import type { Cart } from '@umbala/contract'
-import { formatRand, fromRand, orderTotal, type Rates, usdDecimal, withVat } from '@umbala/pricing'
+import {
+  dayAt,
+  dayWords,
+  formatRand,
+  fromRand,
+  orderTotal,
+  promiseWords,
+  type Rates,
+  usdDecimal,
+  withVat,
+} from '@umbala/pricing'
 import { useShopFacts } from '../state/shop-facts.ts'
 import { DollarNote } from '../ui/dollar-note.tsx'
+import { promiseOfLines } from '../ui/line-dates.ts'
 import { Link } from '../ui/link.tsx'
+import { useNow } from '../ui/use-now.ts'
 
 type Props = {
   readonly cart: Cart
@@ -17,6 +29,20 @@ type Props = {
 const usdOf = ({ products }: Cart, rates: Rates): string => {
   const lines = products.map(({ lineTotal }) => fromRand(lineTotal))
   return usdDecimal(orderTotal(lines, 'pickup', rates).usdCents)
+}
+
+/** When all of it is ready, if it is ordered now. */
+const CartPromise = ({ cart }: Pick<Props, 'cart'>) => {
+  const { scheduling } = useShopFacts().shop
+  const now = useNow()
+  const promise = promiseOfLines(cart.products, scheduling, now)
+  if (promise === null) return null
+  return (
+    <p className="cart-promise">
+      <strong>{promiseWords(promise, now)}</strong>, with you by{' '}
+      {dayWords(promise.arrives.express, dayAt(now))} by express courier.
+    </p>
+  )
 }
 
 /** Always in sight: what went wrong, what it all costs, and the way on. */
@@ -62,6 +88,7 @@ export const CartFoot = ({ cart, isSignedIn, takesOrders, error, onRetry }: Prop
           />
           {takesOrders ? (
             <>
+              <CartPromise cart={cart} />
               <Link
                 className="btn btn-primary btn-lg"
                 to={isSignedIn ? '/checkout' : '/login?redirect=/checkout'}

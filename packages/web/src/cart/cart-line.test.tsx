@@ -22,10 +22,12 @@ const words = (markup: string): string => markup.replace(/<[^>]{0,500}>/g, ' ').
 test('a line tells its product, its options by name, the price of one and of all', () => {
   const line = aLine({ quantity: 10, printOptions: { sizes: ['Small'], printFront: ['A4'] } })
 
-  const markup = rendered(<CartLineView line={line} gross={cents(1483_50)} onChange={ignore} />)
+  const markup = rendered(
+    <CartLineView line={line} gross={cents(1483_50)} ready="2026-11-26" onChange={ignore} />,
+  )
 
   expect(markup).toContain(`href="/product/${line.productId}"`)
-  expect(words(markup)).toContain('Size Small Print front A4')
+  expect(words(markup)).toContain('Size Small Print front A4 Ready Thu 26 Nov')
   expect(words(markup)).toContain('R1 483.50 R129.00 each, R1 290.00 excl. VAT')
   expect(words(markup)).not.toContain('changed')
 })
@@ -35,6 +37,7 @@ test('a price that changed since the shopper last saw it is told with both amoun
     <CartLineView
       line={aLine({ previousPrice: 119.5, notice: 'price_changed' })}
       gross={cents(0)}
+      ready="2026-11-26"
       onChange={ignore}
     />,
   )
@@ -45,7 +48,9 @@ test('a price that changed since the shopper last saw it is told with both amoun
 test('H04: a hostile product name is text', () => {
   const name = '<img src=x onerror=alert(1)>"\'&'
 
-  const markup = rendered(<CartLineView line={aLine({ name })} gross={cents(0)} onChange={ignore} />)
+  const markup = rendered(
+    <CartLineView line={aLine({ name })} gross={cents(0)} ready="2026-11-26" onChange={ignore} />,
+  )
 
   expect(markup).not.toContain('<img src=x')
   expect(markup).toContain('&lt;img src=x onerror=alert(1)&gt;')

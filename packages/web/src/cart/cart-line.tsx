@@ -1,5 +1,5 @@
 import type { Cart, CartLine } from '@umbala/contract'
-import { type Cents, formatCount, formatRand, fromRand } from '@umbala/pricing'
+import { type Cents, type Day, formatCount, formatRand, fromRand, shortDayWords } from '@umbala/pricing'
 import { Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { LinePicture } from '../ui/pictures/line-picture.tsx'
@@ -13,13 +13,18 @@ const PICTURE_SIZE = 160
 
 type FrameProps = {
   readonly line: AnyLine
+  /** The day on which it is ready; undefined for what cannot be ordered. */
+  readonly ready?: Day
   readonly onRemove: () => void
   readonly children: ReactNode
 }
 
-const Frame = ({ line, onRemove, children }: FrameProps) => {
+const Frame = ({ line, ready, onRemove, children }: FrameProps) => {
   const { name, productId } = line
-  const options = lineEntries(line)
+  const options = [
+    ...lineEntries(line),
+    ...(ready === undefined ? [] : [{ label: 'Ready', value: shortDayWords(ready) }]),
+  ]
   return (
     <>
       <div className="cart-line-picture">
@@ -52,14 +57,16 @@ type LineProps = {
   readonly line: CartLine
   /** The line's total with VAT. */
   readonly gross: Cents
+  readonly ready: Day
   readonly onChange: (quantity: number) => void
 }
 
-export const CartLineView = ({ line, gross, onChange }: LineProps) => {
+export const CartLineView = ({ line, gross, ready, onChange }: LineProps) => {
   const { name, quantity, price, previousPrice, previousTotal, isByPiece } = line
   return (
     <Frame
       line={line}
+      ready={ready}
       onRemove={() => {
         onChange(0)
       }}

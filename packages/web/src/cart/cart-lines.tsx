@@ -3,7 +3,9 @@ import { formatRand, fromRand, withVat } from '@umbala/pricing'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useShopFacts } from '../state/shop-facts.ts'
 import { useShopDispatch } from '../state/thunk.ts'
+import { lineReady } from '../ui/line-dates.ts'
 import { withGross } from '../ui/line-price.tsx'
+import { useNow } from '../ui/use-now.ts'
 import { CartLineView, SetAsideLine } from './cart-line.tsx'
 import { changeQuantity } from './change-quantity.ts'
 import { type AnyLine, groupedByProduct, lineKey } from './wanted-quantities.ts'
@@ -38,7 +40,8 @@ export const CartLines = ({ cart, isRefused, children }: Props) => {
   const [said, setSaid] = useState('')
   const lines = groupedByProduct(cart.products)
   const { setAside } = cart
-  const { rates } = useShopFacts().shop
+  const { rates, scheduling } = useShopFacts().shop
+  const now = useNow()
   const { body, focusAfterRemovalAt } = useFocusAfterRemoval(lines.length + setAside.length)
 
   const change = (line: AnyLine, place: number, quantity: number): void => {
@@ -61,6 +64,7 @@ export const CartLines = ({ cart, isRefused, children }: Props) => {
               <CartLineView
                 line={line}
                 gross={gross}
+                ready={lineReady(line, scheduling, now)}
                 onChange={(quantity) => {
                   change(line, place, quantity)
                 }}

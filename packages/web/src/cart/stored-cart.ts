@@ -43,6 +43,7 @@ const isPriced = (value: unknown): boolean =>
   isLine(value) &&
   isAmount(value.price) &&
   isAmount(value.lineTotal) &&
+  isRecord(value.making) &&
   (value.previousPrice === null || isAmount(value.previousPrice))
 
 const isExplained = (value: unknown): boolean => isLine(value) && isText(value.message)

@@ -1,5 +1,6 @@
 import '../../test/fail-on-console.ts'
 import { Problem } from '@umbala/contract'
+import { ZERO } from '@umbala/pricing'
 import { expect, test } from 'vitest'
 import { givenShopSelling, PRODUCT_URL, T_SHIRT, visit } from '../../test/given.ts'
 
@@ -86,4 +87,34 @@ test('the home page leads to the featured products', async () => {
   expect(status).toBe(200)
   expect(textOf(html)).toContain('Your colours, on everything.')
   expect(html).toContain(`href="${PRODUCT_URL}"`)
+})
+
+test('without a script the page tells when it is ready, and until when it tells the truth', async () => {
+  // Monday, two in the afternoon in Johannesburg: the cut-off is just over.
+  const { html, until } = await visit(PRODUCT_URL, givenShopSelling(T_SHIRT))
+
+  expect(textOf(html)).toContain(
+    'Order by 14:00 tomorrow: ready Thursday 4 June. With you by Thursday 11 June by express courier, or collect it on Thursday 4 June.',
+  )
+  expect(until).toBe(Date.parse('2026-06-01T22:00:00Z'))
+})
+
+test('of a product with turnarounds each is told with its date', async () => {
+  const turnarounds = [
+    { name: 'Standard', percentHundredths: 0 },
+    { name: 'Same day', percentHundredths: 3500, cutOff: '16:00' },
+  ]
+  const pricing = {
+    rule: { kind: 'each', unit: ZERO },
+    setUp: ZERO,
+    minimumLine: ZERO,
+    turnarounds,
+  } as const
+  const product = { ...T_SHIRT, pricing, priceFor: { quantity: 1 } }
+  const { html, until } = await visit(PRODUCT_URL, givenShopSelling(product))
+
+  const text = textOf(html)
+  expect(text).toContain('Standard: Order by 14:00 tomorrow: ready Thursday 4 June.')
+  expect(text).toContain('Same day: Order by 16:00 today: ready today.')
+  expect(until).toBe(Date.parse('2026-06-01T14:00:00Z'))
 })

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useSelector } from 'react-redux'
 import { AddToCart } from '../cart/add-to-cart.tsx'
 import { excerpt, type PageHead } from '../state/page-head.ts'
-import { dispatchOf, type PageArgs } from '../state/route-context.ts'
+import { datesTold, dispatchOf, type PageArgs } from '../state/route-context.ts'
 import { RouteError, routeError } from '../state/route-error.ts'
 import { abortWith } from '../state/thunk.ts'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
@@ -20,6 +20,7 @@ import { productFacts } from './product/product-facts.ts'
 import { MAIN_SIZES, ProductGallery } from './product/product-gallery.tsx'
 import { ProductGrid } from './product-grid.tsx'
 import { ProductIntro } from './product/product-intro.tsx'
+import { PromisedDates } from './product/promised-dates.tsx'
 import { QuantityStepper } from './product/quantity-stepper.tsx'
 import {
   fetchProduct,
@@ -38,6 +39,7 @@ export const loadProductPage = async (args: PageArgs) => {
     abortWith(signal, dispatch(fetchProduct(id))),
     abortWith(signal, dispatch(fetchSimilarProducts(id))),
   ])
+  if (fetchProduct.fulfilled.match(found)) return datesTold(args, found.payload)
   if (!fetchProduct.rejected.match(found)) return null
   // An id that no product can have is an address that does not exist, not a mistake of the visitor.
   throw found.error.code === 'invalid' ? new RouteError(404) : routeError(found.error)
@@ -81,6 +83,7 @@ const Configuration = ({ product, chosen, onChange }: ConfigurationProps) => {
               if (count !== null) setReadable(count)
             }}
           />
+          <PromisedDates product={product} />
           <JobName />
         </div>
         <JobSummary name={product.name} job={job} quantity={quantity} />

@@ -18,7 +18,7 @@ export const BANNER_BY_AREA: ProductPricing = {
   setUp: fromRand(0),
   minimumLine: fromRand(0),
   turnarounds: [
-    { name: 'Three working days', percentHundredths: 0 },
+    { name: 'Standard', percentHundredths: 0, workingDays: 3 },
     { name: 'Next day', percentHundredths: 30_00 },
   ],
 }

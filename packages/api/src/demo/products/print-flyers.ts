@@ -20,7 +20,7 @@ const HANDBILL_RUNS: ProductPricing = {
   setUp: fromRand(0),
   minimumLine: fromRand(0),
   turnarounds: [
-    { name: 'Two working days', percentHundredths: 0 },
+    { name: 'Standard', percentHundredths: 0 },
     { name: 'Same day', percentHundredths: 35_00 },
   ],
 }

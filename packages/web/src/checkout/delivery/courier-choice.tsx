@@ -1,5 +1,5 @@
 import { addressLine } from '@umbala/contract'
-import { type Courier, courierFee, expressDays, formatRand } from '@umbala/pricing'
+import { type Courier, courierFee, type Day, expressDays, formatRand, shortDayWords } from '@umbala/pricing'
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { useShopFacts } from '../../state/shop-facts.ts'
@@ -58,11 +58,13 @@ const StoreHours = () => {
 
 type Props = {
   readonly courier: Courier | null
+  /** When the order is with its buyer by each; null while that is not known. */
+  readonly arrives: Readonly<Record<Courier, Day>> | null
   readonly fault: string | undefined
   readonly onChoose: (courier: Courier) => void
 }
 
-export const CourierChoice = ({ courier, fault, onChoose }: Props) => {
+export const CourierChoice = ({ courier, arrives, fault, onChoose }: Props) => {
   const id = useId()
   const { shop } = useShopFacts()
   const common = { invalid: fault !== undefined, onChoose }
@@ -71,10 +73,12 @@ export const CourierChoice = ({ courier, fault, onChoose }: Props) => {
       <legend>Courier</legend>
       <div className="picks">
         <Pick value="express" name="Express" chosen={courier === 'express'} {...common}>
-          To your door in {expressDays(shop.scheduling.courier)}
+          <span>To your door in {expressDays(shop.scheduling.courier)}</span>
+          {arrives && <strong className="pick-date">With you by {shortDayWords(arrives.express)}</strong>}
         </Pick>
         <Pick value="pickup" name="Pick up from store" chosen={courier === 'pickup'} {...common}>
           <StoreHours />
+          {arrives && <strong className="pick-date">Ready on {shortDayWords(arrives.pickup)}</strong>}
         </Pick>
       </div>
       {fault !== undefined && (

@@ -1,6 +1,6 @@
 import type { Address } from '@umbala/contract'
 import { type Cents, formatRand } from '@umbala/pricing'
-import { useEffect, useId, useRef, useState } from 'react'
+import { type ComponentProps, useEffect, useId, useRef, useState } from 'react'
 import { CourierChoice } from './courier-choice.tsx'
 import { DeliveryFields } from './delivery-fields.tsx'
 import { type DeliveryDraft, type DraftFaults, type DraftField, withAddress } from './delivery-draft.ts'
@@ -14,6 +14,7 @@ type Props = {
   readonly faults: DraftFaults | null
   readonly addresses: readonly Address[]
   readonly total: Cents
+  readonly arrives: ComponentProps<typeof CourierChoice>['arrives']
   readonly busy: boolean
   readonly onChange: (draft: DeliveryDraft) => void
   /** Answers what stands in the way, if anything does. */
@@ -67,7 +68,7 @@ const fieldIn = (form: HTMLFormElement | null, name: DraftField): HTMLElement | 
 
 /** The first step: how the order travels, and to whom. */
 export const DetailsForm = (props: Props) => {
-  const { email, draft, faults, addresses, total, busy, onChange, onSubmit } = props
+  const { email, draft, faults, addresses, total, arrives, busy, onChange, onSubmit } = props
   const form = useRef<HTMLFormElement>(null)
   const summary = useRef<HTMLDivElement>(null)
   const change = (part: Partial<DeliveryDraft>): void => {
@@ -106,6 +107,7 @@ export const DetailsForm = (props: Props) => {
       <ContactSection email={email} />
       <CourierChoice
         courier={draft.courier}
+        arrives={arrives}
         fault={fields.courier}
         onChoose={(courier) => {
           change({ courier })

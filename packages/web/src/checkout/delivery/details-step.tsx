@@ -2,6 +2,8 @@ import { type Address, type Cart, type Checkout, cleanVatNumber, type User } fro
 import { useState } from 'react'
 import { useShopFacts } from '../../state/shop-facts.ts'
 import { type Refusal, useShopDispatch } from '../../state/thunk.ts'
+import { promiseOfLines } from '../../ui/line-dates.ts'
+import { useNow } from '../../ui/use-now.ts'
 import { amountsOfCart } from '../amounts.ts'
 import { requestOf } from '../checkout-request.ts'
 import { draftKept, startCheckout } from '../checkout.slice.ts'
@@ -47,7 +49,8 @@ const addressToSave = (draft: DeliveryDraft) => ({
 export const DetailsStep = (props: Props) => {
   const { user, cart, addresses, initial, takesFocus, onStarted, onRefused } = props
   const dispatch = useShopDispatch()
-  const { rates } = useShopFacts().shop
+  const { rates, scheduling } = useShopFacts().shop
+  const promise = promiseOfLines(cart.products, scheduling, useNow())
   const [draft, setDraft] = useState(initial)
   const [faults, setFaults] = useState<DraftFaults | null>(null)
   const [busy, setBusy] = useState(false)
@@ -83,6 +86,7 @@ export const DetailsStep = (props: Props) => {
         faults={faults}
         addresses={addresses}
         total={amounts.total}
+        arrives={promise?.arrives ?? null}
         busy={busy}
         onChange={(next) => {
           setDraft(next)

@@ -1,7 +1,8 @@
 import { addressLine, type Checkout } from '@umbala/contract'
-import { expressDays, isPickupAddress } from '@umbala/pricing'
+import { dayAt, dayWords, expressDays, isPickupAddress, momentWords } from '@umbala/pricing'
 import type { ReactNode } from 'react'
 import { useShopFacts } from '../../state/shop-facts.ts'
+import { useNow } from '../../ui/use-now.ts'
 
 type RowProps = {
   readonly term: string
@@ -26,6 +27,28 @@ const Row = ({ term, onEdit, children }: RowProps) => (
 const StoreAddress = () => {
   const { shop } = useShopFacts()
   return <span className="review-store">{addressLine(shop.address)}</span>
+}
+
+type PromisedProps = {
+  readonly promise: NonNullable<Checkout['promise']>
+  readonly isPickup: boolean
+}
+
+/** The server tells it, and tells another one once the cut-off has passed. */
+const Promised = ({ promise: { orderBy, ready, arrives }, isPickup }: PromisedProps) => {
+  const now = useNow()
+  const today = dayAt(now)
+  return (
+    <>
+      <strong>
+        {isPickup ? 'Ready by' : 'With you by'} {dayWords(arrives, today)}
+      </strong>
+      <span>
+        Pay by {momentWords(Date.parse(orderBy), now)}
+        {!isPickup && `; it is ready on ${dayWords(ready, today)}`}.
+      </span>
+    </>
+  )
 }
 
 type Props = {
@@ -64,6 +87,11 @@ export const ReviewDetails = ({ email, checkout, onEdit }: Props) => {
             </span>
           </Row>
         </>
+      )}
+      {checkout.promise && (
+        <Row term="Date" onEdit={null}>
+          <Promised promise={checkout.promise} isPickup={isPickupAddress(to)} />
+        </Row>
       )}
       <Row term="Invoice" onEdit={onEdit}>
         {(company ?? vatNumber) ? (

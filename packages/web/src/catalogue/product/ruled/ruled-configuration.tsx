@@ -11,7 +11,10 @@ import {
 } from '@umbala/pricing'
 import { type ComponentType, useState } from 'react'
 import { useShopFacts } from '../../../state/shop-facts.ts'
+import { useNow } from '../../../ui/use-now.ts'
 import { readWhole } from '../../../ui/whole-number.ts'
+import { DatesView } from '../dates/live-dates.tsx'
+import { offeredDates } from '../dates/offered-dates.ts'
 import { JobName, readJobName } from '../job-name.tsx'
 import { OptionPicker } from '../option-picker.tsx'
 import { ProductIntro } from '../product-intro.tsx'
@@ -98,7 +101,9 @@ const leadToField = (rule: PriceRule | undefined): void => {
 export const RuledConfiguration = ({ product, chosen, onChange, Foot }: Props) => {
   const [typed, setTyped] = useState(() => startOf(product))
   const [own, setOwn] = useState<Choice>({})
-  const { rates } = useShopFacts().shop
+  const { rates, scheduling } = useShopFacts().shop
+  const now = useNow()
+  const offered = offeredDates(product, scheduling, now)
   const rule = product.pricing?.rule
   const details = detailsOf(rule, typed)
   const pieces = details.grid?.reduce((count, row) => count + row.quantity, 0)
@@ -139,6 +144,7 @@ export const RuledConfiguration = ({ product, chosen, onChange, Foot }: Props) =
             <TurnaroundField
               turnarounds={job.priced.turnarounds}
               isListed={rule?.kind === 'table' && rule.by === 'turnaround'}
+              readyOn={new Map(offered.map((each) => [each.turnaround, each.promise.ready]))}
               chosen={typed.turnaround}
               onChoose={(turnaround) => {
                 change({ turnaround })
@@ -172,6 +178,17 @@ export const RuledConfiguration = ({ product, chosen, onChange, Foot }: Props) =
               }}
             />
           )}
+          <div className="promise">
+            <DatesView
+              product={product}
+              offered={offered}
+              now={now}
+              turnaround={typed.turnaround}
+              onTurnaround={(turnaround) => {
+                change({ turnaround })
+              }}
+            />
+          </div>
           <JobName />
         </div>
         <RuledSummary job={job} quantity={quantity} />

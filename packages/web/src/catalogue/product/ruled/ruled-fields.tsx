@@ -1,4 +1,12 @@
-import { type AreaRule, formatCount, formatRand, type GridRule, type Turnaround } from '@umbala/pricing'
+import {
+  type AreaRule,
+  type Day,
+  formatCount,
+  formatRand,
+  type GridRule,
+  shortDayWords,
+  type Turnaround,
+} from '@umbala/pricing'
 import { useId } from 'react'
 
 type ChoiceProps<Value extends string | number> = {
@@ -50,22 +58,26 @@ const percentText = ({ percentHundredths }: Turnaround): string => {
   return percent > 0 ? `+${percent}%` : `${percent}%`
 }
 
+const readyText = (day: Day | undefined): string => (day === undefined ? '' : `, ready ${shortDayWords(day)}`)
+
 type TurnaroundProps = {
   readonly turnarounds: readonly Turnaround[]
   /** A list by turnaround has another price for each. */
   readonly isListed: boolean
+  /** By name, the day on which it is ready. */
+  readonly readyOn: ReadonlyMap<string | null, Day>
   readonly chosen: string | undefined
   readonly onChoose: (name: string) => void
 }
 
-export const TurnaroundField = ({ turnarounds, isListed, chosen, onChoose }: TurnaroundProps) => (
+export const TurnaroundField = ({ turnarounds, isListed, readyOn, chosen, onChoose }: TurnaroundProps) => (
   <ChoiceField
     label="Turnaround"
     name="turnaround"
     values={turnarounds.map((each) => ({
       value: each.name,
       text: each.name,
-      note: isListed ? 'by the list' : percentText(each),
+      note: `${isListed ? 'by the list' : percentText(each)}${readyText(readyOn.get(each.name))}`,
     }))}
     chosen={chosen}
     onChoose={onChoose}
