@@ -1,7 +1,6 @@
 import type { Scheduling } from '@umbala/pricing'
 import { type Insertable, sql } from 'kysely'
 import type { Db, Tables } from '../database/tables.ts'
-import type { SettingsKey } from '../settings/settings.queries.ts'
 
 export const hasProducts = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('products').select('id').limit(1).executeTakeFirst()) !== undefined
@@ -79,7 +78,7 @@ export const unpublishUntouched = async (db: Db, ids: readonly string[]): Promis
 export const insertDemoScheduling = (db: Db, scheduling: Scheduling) =>
   db
     .insertInto('settings')
-    .values({ key: 'scheduling' satisfies SettingsKey, value: JSON.stringify(scheduling) })
+    .values({ key: 'scheduling', value: JSON.stringify(scheduling) })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 
@@ -87,14 +86,15 @@ export const insertDemoScheduling = (db: Db, scheduling: Scheduling) =>
 export const deleteDemoScheduling = (db: Db) =>
   db
     .deleteFrom('settings')
-    .where('key', '=', 'scheduling' satisfies SettingsKey)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('audit')
+    .where('key', '=', 'scheduling')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('audit')
             .select('audit.id')
             .where('audit.entity', '=', 'settings')
-            .where('audit.entity_id', '=', 'scheduling' satisfies SettingsKey),
+            .where('audit.entity_id', '=', 'scheduling'),
         ),
       ),
     )

@@ -8,19 +8,6 @@ const LONG = new Intl.DateTimeFormat('en-GB', {
 /** `2 March 2026`: the day it is where the shop is, wherever its server stands. */
 export const longDate = (moment: Date): string => LONG.format(moment)
 
-const SHORT = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Africa/Johannesburg',
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-})
-
-/** `Mon 2 Mar`, for headings. Joined by hand, because runtimes differ in where they put a comma. */
-export const shortDay = (moment: Date): string => {
-  const parts = new Map(SHORT.formatToParts(moment).map(({ type, value }) => [type, value]))
-  return [parts.get('weekday'), parts.get('day'), parts.get('month')].join(' ')
-}
-
 const OFFSET = '+02:00'
 const DAY_MS = 86_400_000
 

@@ -1,6 +1,6 @@
 import '../../test/fail-on-console.ts'
 import { Problem } from '@umbala/contract'
-import { ZERO } from '@umbala/pricing'
+import { type ProductPricing, ZERO } from '@umbala/pricing'
 import { expect, test } from 'vitest'
 import { givenShopSelling, PRODUCT_URL, T_SHIRT, visit } from '../../test/given.ts'
 
@@ -104,13 +104,13 @@ test('of a product with turnarounds each is told with its date', async () => {
     { name: 'Standard', percentHundredths: 0 },
     { name: 'Same day', percentHundredths: 3500, cutOff: '16:00' },
   ]
-  const pricing = {
+  const pricing: ProductPricing = {
     rule: { kind: 'each', unit: ZERO },
     setUp: ZERO,
     minimumLine: ZERO,
     turnarounds,
-  } as const
-  const product = { ...T_SHIRT, pricing, priceFor: { quantity: 1 } }
+  }
+  const product = { ...T_SHIRT, pricing, priceFor: { quantity: 1, size: null } }
   const { html, until } = await visit(PRODUCT_URL, givenShopSelling(product))
 
   const text = textOf(html)

@@ -95,6 +95,12 @@ const ofMoney: readonly (readonly [heading: string, read: (row: OrderRow) => Cel
   ['Credit notes', (row) => row.credit_notes.map(({ number }) => creditNoteNumber(number)).join(', ')],
 ]
 
+/** What was promised; empty while an order waits for its money, and for one from before. */
+const ofDates: readonly (readonly [heading: string, read: (row: OrderRow) => Cell])[] = [
+  ['Ready by', (row) => row.ready_on ?? ''],
+  ['With the customer by', (row) => row.arrives_on ?? ''],
+]
+
 export const CSV_HEADINGS: readonly string[] = [
   ...ofOrder.map(([heading]) => heading),
   ...onceAnOrder.map(([heading]) => heading),
@@ -103,6 +109,7 @@ export const CSV_HEADINGS: readonly string[] = [
   ...ofPayment.map(([heading]) => heading),
   PAID,
   ...ofMoney.map(([heading]) => heading),
+  ...ofDates.map(([heading]) => heading),
 ]
 
 const BEFORE_FORMULA = /;(?=["'\s]*[=+\-@＝＋－＠])/g
@@ -123,6 +130,7 @@ export const toCsvRows = (row: OrderRow): Cell[][] => {
       ...ofPayment.map(([, read]) => read(row)),
       index === 0 ? charged(row) : '',
       ...ofMoney.map(([, read]) => (index === 0 ? read(row) : '')),
+      ...ofDates.map(([, read]) => read(row)),
     ].map(undivided),
   )
 }
