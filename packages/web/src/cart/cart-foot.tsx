@@ -12,9 +12,9 @@ import {
 } from '@umbala/pricing'
 import { useShopFacts } from '../state/shop-facts.ts'
 import { DollarNote } from '../ui/dollar-note.tsx'
-import { promiseOfLines } from '../ui/line-dates.ts'
+import { promiseOfLines } from '../ui/promise/line-dates.ts'
 import { Link } from '../ui/link.tsx'
-import { useNow } from '../ui/use-now.ts'
+import { useNow } from '../ui/promise/use-now.ts'
 
 type Props = {
   readonly cart: Cart

@@ -110,7 +110,7 @@ test('of a product with turnarounds each is told with its date', async () => {
     minimumLine: ZERO,
     turnarounds,
   }
-  const product = { ...T_SHIRT, pricing, priceFor: { quantity: 1, size: null } }
+  const product = { ...T_SHIRT, pricing, priceFor: { quantity: 1, text: '1' } }
   const { html, until } = await visit(PRODUCT_URL, givenShopSelling(product))
 
   const text = textOf(html)

@@ -1,7 +1,7 @@
 import type { Checkout, Order, ShopIdentity } from '@umbala/contract'
 import { expressDays, isPickupAddress } from '@umbala/pricing'
 import { useShopFacts } from '../state/shop-facts.ts'
-import { toldDate } from '../ui/order-dates.ts'
+import { toldDate } from '../ui/promise/order-dates.ts'
 
 type Step = readonly [what: string, about: string]
 

@@ -1,6 +1,6 @@
 import type { Order } from '@umbala/contract'
 import { moment } from '../ui/dates.ts'
-import { toldDate } from '../ui/order-dates.ts'
+import { toldDate } from '../ui/promise/order-dates.ts'
 import { trackingOf } from './order-words.ts'
 
 export type OrderStep = {

@@ -2,7 +2,7 @@ import { addressLine, type Checkout } from '@umbala/contract'
 import { dayAt, dayWords, expressDays, isPickupAddress, momentWords } from '@umbala/pricing'
 import type { ReactNode } from 'react'
 import { useShopFacts } from '../../state/shop-facts.ts'
-import { useNow } from '../../ui/use-now.ts'
+import { useNow } from '../../ui/promise/use-now.ts'
 
 type RowProps = {
   readonly term: string

@@ -11,7 +11,7 @@ import {
 import { Check, Clock, X } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useShopFacts } from '../../../state/shop-facts.ts'
-import { useNow } from '../../../ui/use-now.ts'
+import { useNow } from '../../../ui/promise/use-now.ts'
 import { needByWords, waysToMake } from './need-by.ts'
 import { arrivalWords, offeredDates, type OfferedDate } from './offered-dates.ts'
 

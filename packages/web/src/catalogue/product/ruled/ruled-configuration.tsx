@@ -11,7 +11,7 @@ import {
 } from '@umbala/pricing'
 import { type ComponentType, useState } from 'react'
 import { useShopFacts } from '../../../state/shop-facts.ts'
-import { useNow } from '../../../ui/use-now.ts'
+import { useNow } from '../../../ui/promise/use-now.ts'
 import { readWhole } from '../../../ui/whole-number.ts'
 import { DatesView } from '../dates/live-dates.tsx'
 import { offeredDates } from '../dates/offered-dates.ts'

@@ -7,7 +7,7 @@ import {
   promiseState,
   southAfricanDay,
 } from '@umbala/pricing'
-import { longDate } from './dates.ts'
+import { longDate } from '../dates.ts'
 
 const instant = (text: string | null | undefined): number | null =>
   typeof text === 'string' ? Date.parse(text) : null
