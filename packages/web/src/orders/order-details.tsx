@@ -33,9 +33,9 @@ const PaymentBadge = ({ order }: { readonly order: Order }) => {
 const PromisedDate = ({ order }: { readonly order: Order }) => {
   if (order.promise === null || order.status === 'Delivered' || order.status === 'Cancelled') return null
   const told = toldDate(order)
-  if (told.state === 'counting') return <p className="order-promise-note">{told.sentence}</p>
+  if (told.state === 'counting') return <p>{told.sentence}</p>
   const isPickup = order.courierOption === 'pickup'
-  if (told.state === 'past') return <p className="order-promise-note">It was promised by {told.day}.</p>
+  if (told.state === 'past') return <p>It was promised by {told.day}.</p>
   return (
     <p className="order-promise">
       {isPickup ? 'Ready by' : 'With you by'} <strong>{told.day}</strong>

@@ -75,9 +75,7 @@ const NeedBy = ({ offered, today, chosen, onChoose }: NeedByProps) => {
           setNeedBy(event.target.value)
         }}
       />
-      <div className="need-by-told" aria-live="polite">
-        {ways.length > 0 && <p>{needByWords(ways, needBy, today)}</p>}
-      </div>
+      <div aria-live="polite">{ways.length > 0 && <p>{needByWords(ways, needBy, today)}</p>}</div>
       {ways.length > 0 && needBy >= today && (
         <ul className="need-by-ways">
           {ways.map(({ turnaround, courier, day, isInTime }) => (
