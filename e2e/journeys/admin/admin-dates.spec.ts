@@ -36,7 +36,7 @@ test('the staff pause what is full, and the page of a product says so at once', 
     const pause = lineOf(page, 'Pauses while we are full').last()
     await pause.getByLabel('Full until').fill(inDays(20))
     await pause.getByLabel('What').selectOption('Signs')
-    await pause.getByLabel('Customers read (optional)').fill('Our banner printer is full')
+    await pause.getByLabel('Reason (optional)').fill('Our banner printer is full')
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
     await press(page, 'Save dates')

@@ -182,6 +182,11 @@ const SCENES: Readonly<Partial<Record<CallName, Scene>>> = {
     }
     return () => admin().adminSaveSettings({ body })
   },
+  adminSaveScheduling: async () => {
+    const { scheduling, updatedAt } = await admin().adminGetScheduling()
+    const body = { ...scheduling, courier: { least: 1, most: 4 }, basedOn: updatedAt }
+    return () => admin().adminSaveScheduling({ body })
+  },
 }
 
 /** How many things an action moves, where it is not one; each has a row of its own. */

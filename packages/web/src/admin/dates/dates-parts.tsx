@@ -38,7 +38,7 @@ export const PausesPart = ({ fields, faults, change }: PartProps) => {
     <Panel title="Pauses while we are full">
       <p className="form-note">
         No new job is begun up to and including that day. Dates on pages and in carts move at once; what was
-        promised before stays promised. A pause ends by itself.
+        promised before stays promised. Customers read the reason. A pause ends by itself.
       </p>
       <FieldRows
         name="pauses"
@@ -52,7 +52,7 @@ export const PausesPart = ({ fields, faults, change }: PartProps) => {
             label: 'Turnaround',
             choices: turnaroundChoices(fields.turnarounds, chosen),
           },
-          { name: 'reason', label: 'Customers read (optional)', maxLength: 120, isOptional: true },
+          { name: 'reason', label: 'Reason (optional)', maxLength: 120, isOptional: true },
         ]}
         empty={EMPTY_PAUSE}
         max={SCHEDULING_LIMITS.pauses}

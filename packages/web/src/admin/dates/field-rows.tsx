@@ -1,4 +1,4 @@
-import { Plus, X } from 'lucide-react'
+import { ChevronDown, Plus, X } from 'lucide-react'
 import { useRef } from 'react'
 import { FormField } from '../../ui/form-field.tsx'
 import type { Choice } from '../ui/select-field.tsx'
@@ -50,20 +50,23 @@ export const FieldRows = <Name extends string>(props: Props<Name>) => {
               >
                 {({ required: _, ...control }) =>
                   column.choices ? (
-                    <select
-                      {...control}
-                      className="input input-sm"
-                      value={row[column.name]}
-                      onChange={(event) => {
-                        set(at, column.name, event.target.value)
-                      }}
-                    >
-                      {column.choices.map(({ value, label }) => (
-                        <option key={value} value={value}>
-                          {label}
-                        </option>
-                      ))}
-                    </select>
+                    <span className="select">
+                      <select
+                        {...control}
+                        className="input input-sm"
+                        value={row[column.name]}
+                        onChange={(event) => {
+                          set(at, column.name, event.target.value)
+                        }}
+                      >
+                        {column.choices.map(({ value, label }) => (
+                          <option key={value} value={value}>
+                            {label}
+                          </option>
+                        ))}
+                      </select>
+                      <ChevronDown className="icon" aria-hidden />
+                    </span>
                   ) : (
                     <input
                       {...control}
