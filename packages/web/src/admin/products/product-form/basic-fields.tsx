@@ -52,11 +52,19 @@ const TextFields = ({ fields, faults, change }: PartProps) => (
 
 const PriceFields = ({ fields, faults, change, isNew }: Props) => (
   <>
-    <FormField name="price" label="Price" faults={faults}>
+    <FormField
+      name="price"
+      label="Price"
+      faults={faults}
+      hint={
+        fields.pricing.kind === 'none' ? undefined : 'The lowest price of the price rule, found by itself.'
+      }
+    >
       {(control) => (
         <RandInput
           {...control}
-          required={isNew}
+          required={isNew && fields.pricing.kind === 'none'}
+          readOnly={fields.pricing.kind !== 'none'}
           value={fields.price}
           onChange={(price) => {
             change({ price })

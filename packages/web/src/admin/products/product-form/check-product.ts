@@ -5,12 +5,12 @@ import {
   PRODUCT_QUANTITY_MAX,
   readMeasure,
   readOwnOptions,
-  readPricing,
   SIDE_DECIMALS,
   WEIGHT_DECIMALS,
 } from '@umbala/pricing'
 import type { OptionRow } from './options/option-rows.ts'
 import { toOwnOption } from './options/own-option-fields.ts'
+import { checkFormPrices } from './pricing/check-form-prices.ts'
 import { groupsOf, type ProductFields, withPoint } from './product-fields.ts'
 
 /** What is wrong, by the name of the field it stands beside. */
@@ -42,20 +42,11 @@ const limitFault = (text: string): string | null => {
   return digits === '' || isLimit ? null : LIMIT
 }
 
-const dataOf = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
-const pricingFault = ({ pricing }: ProductFields): string | null => {
-  if (pricing.trim() === '') return null
-  const data = dataOf(pricing)
-  if (data === undefined) return 'This cannot be read: please check its brackets, commas and quotation marks.'
-  const read = readPricing(data)
-  return read.ok ? null : read.message
+/** What cannot be read in the price rule, and what keeps the product from being bought or priced by it, each by its place. */
+const pricingFaults = (fields: ProductFields, category: Category): [string, string][] => {
+  const { faults, slips } = checkFormPrices(fields, category)
+  const stops = slips.filter(({ level, place }) => level === 'stop' && place.startsWith('pricing.'))
+  return [...Object.entries(faults), ...stops.map(({ place, message }): [string, string] => [place, message])]
 }
 
 const ownOptionsFault = ({ ownOptions }: ProductFields): string | null => {
@@ -78,7 +69,7 @@ const textFaults = (fields: ProductFields, kind: Kind): [string, string | null][
   const isNew = kind === 'create'
   const priceFault = (): string | null => {
     // A rule says itself what it costs.
-    if (price.trim() === '') return isNew && pricing.trim() === '' ? 'Please enter a price.' : null
+    if (price.trim() === '') return isNew && pricing.kind === 'none' ? 'Please enter a price.' : null
     return parseRand(price) === null ? AMOUNT : null
   }
   return [
@@ -117,7 +108,7 @@ export const checkProduct = (
     ...groupsOf(category, fields.extraOptions).flatMap(({ key }) => priceFaults(key, fields.options[key])),
     ['minQuantity', limitFault(fields.minQuantity)],
     ['maxQuantity', limitFault(fields.maxQuantity)],
-    ['pricing', pricingFault(fields)],
+    ...pricingFaults(fields, category),
     ['ownOptions', ownOptionsFault(fields)],
     ...MEASURE_NAMES.map((name): [string, string | null] => [name, measureFault(name, fields[name])]),
   ]

@@ -21,7 +21,6 @@ import { useShopFacts } from '../../../state/shop-facts.ts'
 import { RegistrationMark } from '../../../ui/pictures/marks.tsx'
 import { priceEffect } from '../../../ui/price.tsx'
 import type { ProductFields } from './product-fields.ts'
-import { ruleNote } from './rule-note.ts'
 import { toSell } from './to-sell.ts'
 
 type Choice = Readonly<Partial<Record<OptionKey, string>>>
@@ -108,20 +107,6 @@ const Notes = ({ product, rates }: { readonly product: ProductToSell; readonly r
   )
 }
 
-const RulePreview = ({ note }: { readonly note: string | null }) => (
-  <aside className="preview" aria-label="Price preview">
-    <div className="ticket">
-      <div className="ticket-head">
-        <h2>Price preview</h2>
-        <RegistrationMark />
-      </div>
-      <div className="ticket-body">
-        <p className="form-note">{note ?? 'The price rule cannot be read yet.'}</p>
-      </div>
-    </div>
-  </aside>
-)
-
 type Props = {
   readonly fields: ProductFields
   readonly category: Category
@@ -134,7 +119,6 @@ export const PricePreview = ({ fields, category, isBlank }: Props) => {
   const [picked, setPicked] = useState<Choice>({})
   const { rates } = useShopFacts().shop
   const product = toSell(fields, category)
-  if (fields.pricing.trim() !== '') return <RulePreview note={ruleNote(fields, category)} />
   const chosen = chosenOf(product, picked)
   const { unit, lines } = priceUnit(product, chosen)
   return (

@@ -14,6 +14,7 @@ import {
 } from '@umbala/pricing'
 import { type OptionRow, offeredRows, rowsFor } from './options/option-rows.ts'
 import { type OwnOptionFields, toOwnFields } from './options/own-option-fields.ts'
+import { NO_PRICING, pricingEssence, type PricingFields, pricingFieldsOf } from './pricing/pricing-fields.ts'
 
 /** A picture of the form. What has no address yet is on its way, or did not arrive. */
 export type FormPicture = {
@@ -52,8 +53,7 @@ export type ProductFields = {
   readonly weight: string
   readonly minQuantity: string
   readonly maxQuantity: string
-  /** The price rule as the text of its data; empty for a price by the piece. */
-  readonly pricing: string
+  readonly pricing: PricingFields
   readonly ownOptions: readonly OwnOptionFields[]
 }
 
@@ -86,7 +86,7 @@ export const blankFields = (category: Category): ProductFields => ({
   weight: '',
   minQuantity: '',
   maxQuantity: '',
-  pricing: '',
+  pricing: NO_PRICING,
   ownOptions: [],
 })
 
@@ -160,14 +160,15 @@ export const fieldsOf = (product: StaffProduct): ProductFields => {
     weight: measureText(product.weight),
     minQuantity: limitText(product.minQuantity, QUANTITY_MIN),
     maxQuantity: limitText(product.maxQuantity, QUANTITY_MAX),
-    pricing: product.pricing === null ? '' : JSON.stringify(product.pricing, null, 2),
+    pricing: pricingFieldsOf(product.pricing),
     ownOptions: product.ownOptions.map(toOwnFields),
   }
 }
 
 /** What would be saved: a tick that was set and taken back has changed nothing. */
-const essence = ({ pictures, options, ...texts }: ProductFields) => ({
+const essence = ({ pictures, options, pricing, ...texts }: ProductFields) => ({
   ...texts,
+  pricing: pricingEssence(pricing),
   pictures: pictures.map(({ url, altText, key }) => [url ?? key, altText]),
   options: OPTION_KEYS.map((key) => offeredRows(options[key])),
 })

@@ -1,5 +1,5 @@
 import type { Category } from '@umbala/pricing'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { BasicFields } from './basic-fields.tsx'
 import { CourierFields } from './courier-fields.tsx'
 import { FormProblem } from './form-problem.tsx'
@@ -7,7 +7,11 @@ import { OptionSection } from './options/option-section.tsx'
 import { OwnOptionsPanel } from './options/own-options-panel.tsx'
 import { PicturesField } from './pictures/pictures-field.tsx'
 import { PricePreview } from './price-preview.tsx'
-import { PricingPanel } from './pricing-panel.tsx'
+import { checkFormPrices } from './pricing/check-form-prices.ts'
+import { pickedCell } from './pricing/picked-cell.ts'
+import { NO_PICKS } from './pricing/preview-line.ts'
+import { PricingPanel } from './pricing/pricing-panel.tsx'
+import { RulePreview } from './pricing/rule-preview.tsx'
 import { Switches } from './switches.tsx'
 import type { ProductFormState } from './use-product-form.ts'
 
@@ -25,6 +29,8 @@ type Props = {
 export const ProductForm = ({ form, label, categories, isNew, button, busyButton, notice }: Props) => {
   const { fields, category, faults, change, busy, isWaiting } = form
   const part = { fields, category, faults, change }
+  const checked = checkFormPrices(fields, category)
+  const [picks, setPicks] = useState(NO_PICKS)
   return (
     <form
       id={form.formId}
@@ -49,10 +55,20 @@ export const ProductForm = ({ form, label, categories, isNew, button, busyButton
         <PicturesField {...part} pictures={form.pictures} />
         <OptionSection {...part} />
         <OwnOptionsPanel {...part} />
-        <PricingPanel {...part} />
+        <PricingPanel
+          {...part}
+          checked={checked}
+          onCell={(spot) => {
+            setPicks((before) => pickedCell(fields.pricing, spot, before))
+          }}
+        />
         <CourierFields {...part} />
       </div>
-      <PricePreview fields={fields} category={category} isBlank={isNew && !form.isDirty} />
+      {fields.pricing.kind === 'none' ? (
+        <PricePreview fields={fields} category={category} isBlank={isNew && !form.isDirty} />
+      ) : (
+        <RulePreview product={checked.product} picks={picks} onPick={setPicks} />
+      )}
       <div className="product-form-foot">
         <button
           className="btn btn-primary btn-lg"

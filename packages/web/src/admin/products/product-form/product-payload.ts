@@ -3,6 +3,7 @@ import { type Category, type OptionKey, parseRand, QUANTITY_MAX, QUANTITY_MIN, t
 import type { NewProduct, ProductChanges } from '../admin-products.slice.ts'
 import { offeredRows } from './options/option-rows.ts'
 import { toOwnOption } from './options/own-option-fields.ts'
+import { readPricingFields } from './pricing/read-pricing-fields.ts'
 import { groupsOf, type ProductFields, withPoint } from './product-fields.ts'
 
 const randOf = (text: string): number | null => {
@@ -66,7 +67,7 @@ const contentOf = (fields: ProductFields, category: Category) => ({
   ...detailsOf(fields, category),
   minQuantity: limitOf(fields.minQuantity, QUANTITY_MIN),
   maxQuantity: limitOf(fields.maxQuantity, QUANTITY_MAX),
-  pricing: fields.pricing,
+  pricing: readPricingFields(fields.pricing).pricing,
   ownOptions: fields.ownOptions.map(toOwnOption),
   ...toPriceMaps(category, optionPrices(fields, category)),
 })

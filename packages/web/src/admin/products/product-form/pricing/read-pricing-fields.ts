@@ -1,0 +1,158 @@
+import {
+  cents,
+  type Cents,
+  type PriceRule,
+  type ProductPricing,
+  readWrittenArea,
+  readWrittenCount,
+  readWrittenPercent,
+  readWrittenRand,
+  type TableRule,
+  type Written,
+  ZERO,
+} from '@umbala/pricing'
+import { OPTION, type PricingFields, type Rows } from './pricing-fields.ts'
+
+/** What cannot be read, by the place of its field. */
+export type PricingFaults = Readonly<Record<string, string>>
+
+export type ReadPricing = {
+  /** Null where each piece costs the product's price. What cannot be read counts as nothing, and is among the faults. */
+  readonly pricing: ProductPricing | null
+  readonly faults: PricingFaults
+}
+
+const SIDE_MAX = 100_000
+
+const ASKED = 'Please enter '
+/** Nothing was typed there, as opposed to something that cannot be read. */
+export const isMissing = (message: string): boolean => message.startsWith(ASKED)
+
+/** Rows that were left empty at the end are no rows. */
+export const filledRows = (rows: Rows): Rows => {
+  const last = rows.findLastIndex((row) => row.some((cell) => cell.trim() !== ''))
+  return rows.slice(0, last + 1)
+}
+
+const fieldReader = () => {
+  const faults: Record<string, string> = {}
+  const take = <T>(place: string, written: Written<T>, otherwise: T): T => {
+    if (written.ok) return written.value
+    faults[place] ??= written.message
+    return otherwise
+  }
+  return {
+    faults,
+    refuse: (place: string, message: string): void => {
+      faults[place] ??= message
+    },
+    /** Nothing is a hole. */
+    cell: (place: string, text: string): Cents | null => take(place, readWrittenRand(text), null),
+    fee: (place: string, text: string): Cents => take(place, readWrittenRand(text), null) ?? ZERO,
+    price: (place: string, text: string): Cents => {
+      const amount = take(place, readWrittenRand(text), ZERO)
+      if (amount === null) faults[place] ??= 'Please enter a price.'
+      return amount ?? ZERO
+    },
+    count: (place: string, text: string, max?: number): number => take(place, readWrittenCount(text, max), 0),
+    area: (place: string, text: string): number => take(place, readWrittenArea(text), 0),
+    percent: (place: string, text: string): number => take(place, readWrittenPercent(text), 0),
+    name: (place: string, text: string): string => {
+      const name = text.trim().replace(/\s+/g, ' ')
+      if (name === '') faults[place] ??= 'Please enter a name.'
+      return name
+    },
+  }
+}
+
+type FieldReader = ReturnType<typeof fieldReader>
+
+const byOf = (by: string): TableRule['by'] => {
+  if (by === '') return null
+  return by.startsWith(OPTION) ? { option: by.slice(OPTION.length) } : 'turnaround'
+}
+
+const readTable = (
+  { by, columns, rows: typed, cell, between, quantities }: PricingFields['table'],
+  to: FieldReader,
+): TableRule => {
+  const rows = filledRows(typed)
+  if (rows.length === 0)
+    to.refuse('pricing.rule.rows.0.quantity', 'Please enter at least one quantity with its price.')
+  if (by === '' && columns.length > 1)
+    to.refuse('pricing.rule.by', 'A list with several columns must say by what they are chosen.')
+  return {
+    kind: 'table',
+    by: byOf(by),
+    columns: columns.map((column, at) => to.name(`pricing.rule.columns.${at}`, column)),
+    rows: rows.map(([quantity = '', ...cells], at) => ({
+      quantity: to.count(`pricing.rule.rows.${at}.quantity`, quantity),
+      cells: columns.map((_, column) =>
+        to.cell(`pricing.rule.rows.${at}.cells.${column}`, cells[column] ?? ''),
+      ),
+    })),
+    cell,
+    between,
+    quantities,
+  }
+}
+
+const readRule = (fields: PricingFields, to: FieldReader): PriceRule | null => {
+  const { area, grid } = fields
+  const side = (name: 'stepMm' | 'smallestSideMm' | 'largestSideMm' | 'greatestWidthMm') =>
+    to.count(`pricing.rule.${name}`, area[name], SIDE_MAX)
+  switch (fields.kind) {
+    case 'none':
+      return null
+    case 'each':
+      return { kind: 'each', unit: to.price('pricing.rule.unit', fields.unit) }
+    case 'table':
+      return readTable(fields.table, to)
+    case 'area':
+      return {
+        kind: 'area',
+        tiers: filledRows(area.tiers).map(([from = '', rate = ''], at) => ({
+          fromSquareMm: to.area(`pricing.rule.tiers.${at}.fromSquareMm`, from),
+          perSquareMetre: to.price(`pricing.rule.tiers.${at}.perSquareMetre`, rate),
+        })),
+        minimum: to.fee('pricing.rule.minimum', area.minimum),
+        stepMm: side('stepMm'),
+        smallestSideMm: side('smallestSideMm'),
+        largestSideMm: side('largestSideMm'),
+        greatestWidthMm: side('greatestWidthMm'),
+      }
+    case 'grid':
+      return {
+        kind: 'grid',
+        tiers: filledRows(grid.tiers).map(([from = '', unit = ''], at) => ({
+          fromQuantity: to.count(`pricing.rule.tiers.${at}.fromQuantity`, from),
+          unit: to.price(`pricing.rule.tiers.${at}.unit`, unit),
+        })),
+        sizes: filledRows(grid.sizes).map(([name = '', surcharge = ''], at) => ({
+          name: to.name(`pricing.rule.sizes.${at}.name`, name),
+          surcharge: to.fee(`pricing.rule.sizes.${at}.surcharge`, surcharge),
+        })),
+        setUpPerPosition: to.fee('pricing.rule.setUpPerPosition', grid.setUpPerPosition),
+        positions: grid.positions,
+      }
+  }
+}
+
+/** The rule as it would be stored, and every field that cannot be read. */
+export const readPricingFields = (fields: PricingFields): ReadPricing => {
+  const to = fieldReader()
+  const rule = readRule(fields, to)
+  if (rule === null) return { pricing: null, faults: {} }
+  const pricing: ProductPricing = {
+    rule,
+    setUp: to.fee('pricing.setUp', fields.setUp),
+    minimumLine: to.fee('pricing.minimumLine', fields.minimumLine),
+    turnarounds: filledRows(fields.turnarounds).map(([name = '', percent = ''], at) => ({
+      name: to.name(`pricing.turnarounds.${at}.name`, name),
+      percentHundredths: to.percent(`pricing.turnarounds.${at}.percentHundredths`, percent),
+    })),
+  }
+  return { pricing, faults: to.faults }
+}
+
+export const amountShown = (amount: number): string => (cents(amount) / 100).toFixed(2)
