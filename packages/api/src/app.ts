@@ -7,6 +7,7 @@ import { auditRoutes } from './audit/audit.routes.ts'
 import { cartRoutes } from './cart/cart.routes.ts'
 import { catalogueRoutes } from './catalogue/browsing/catalogue.routes.ts'
 import { createListLimits, type LimitLists } from './catalogue/browsing/list-limits.ts'
+import { pricesRoutes } from './catalogue/prices/prices.routes.ts'
 import { productCsvRoutes } from './catalogue/csv/product-csv.routes.ts'
 import { serveSitemap } from './catalogue/sitemap.routes.ts'
 import { staffProductsRoutes } from './catalogue/products/staff-products.routes.ts'
@@ -102,6 +103,7 @@ export const buildApi = async (app: FastifyInstance, deps: Deps, keep?: CacheRes
       db: deps.db,
       keepPicture: (dataUrl, by) => storeDataUrl(deps.db, deps.ports.images, dataUrl, by),
     })
+    pricesRoutes(mount, deps)
     productCsvRoutes(mount, deps)
     cartRoutes(mount, deps)
     imagesRoutes(mount, deps)

@@ -1,4 +1,5 @@
 import { renewBestSellers } from './catalogue/best-sellers.service.ts'
+import { recheckPrices } from './catalogue/prices/price-check.service.ts'
 import { resetLinkDelivery, SEND_RESET_LINK } from './accounts/passwords/deliver-reset-link.ts'
 import { checkoutWork } from './checkout/reconciliation/reconcile.service.ts'
 import type { Listen } from './database/engines/engine.ts'
@@ -39,6 +40,12 @@ const handlersFor = (
     everySeconds: DAY_SECONDS,
     maxAttempts: 5,
     run: () => renewBestSellers(db),
+  },
+  'check-prices': {
+    lane: 'housekeeping',
+    everySeconds: DAY_SECONDS,
+    maxAttempts: 5,
+    run: () => recheckPrices(db),
   },
   'collect-orphans': {
     lane: 'housekeeping',

@@ -4,6 +4,7 @@ export const ADMIN_PATHS = {
   'create-product': '/admin/product',
   'edit-product': '/admin/products/:id/edit',
   products: '/admin/products',
+  'price-check': '/admin/prices',
   orders: '/admin/orders',
   'order-record': '/admin/orders/:id',
   users: '/admin/users',

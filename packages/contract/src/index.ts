@@ -10,6 +10,12 @@ export type {
   ReviewEnding,
   SettledReview,
 } from './schemas/admin-payments.ts'
+export type {
+  PriceHistoryEntry,
+  PriceHistoryQuery,
+  SlipQuery,
+  SlippedProduct,
+} from './schemas/admin-prices.ts'
 export type { BulkChange, ImportReport, StaffProduct, StaffProductQuery } from './schemas/admin-products.ts'
 export type { AuditEntry, AuditQuery } from './schemas/audit.ts'
 export type { Answer, Asked, Audience, Call, Given, Page, Route } from './call.ts'

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { accounts } from './schemas/accounts.ts'
 import { adminOrders } from './schemas/admin-orders.ts'
 import { adminPayments } from './schemas/admin-payments.ts'
+import { adminPrices } from './schemas/admin-prices.ts'
 import { adminProducts } from './schemas/admin-products.ts'
 import { auditCalls } from './schemas/audit.ts'
 import { callTable, type CallName } from './call-table.ts'
@@ -38,6 +39,7 @@ const shapes = {
   ...messages,
   ...images,
   ...adminProducts,
+  ...adminPrices,
   ...adminOrders,
   ...adminPayments,
   ...mailCalls,

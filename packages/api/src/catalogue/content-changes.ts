@@ -16,6 +16,9 @@ const withSortedKeys = (_: string, value: unknown): unknown =>
     : value
 const textOf = (value: unknown) => JSON.stringify(value, withSortedKeys)
 
+/** A rule is compared price by price, and half of one cannot be read. */
+const KEPT_WHOLE: ReadonlySet<string> = new Set(['pricing'])
+
 type Changes = { readonly before: JsonObject; readonly after: JsonObject }
 
 /** What differs between two states, and nothing else; null where nothing does. The order of keys is no difference. */
@@ -27,7 +30,7 @@ export const changesBetween = (
   const is: Record<string, unknown> = {}
   for (const key of new Set([...Object.keys(before), ...Object.keys(after)])) {
     const [old, fresh] = [before[key], after[key]]
-    if (isObject(old) && isObject(fresh)) {
+    if (isObject(old) && isObject(fresh) && !KEPT_WHOLE.has(key)) {
       const inner = changesBetween(old, fresh)
       if (inner === null) continue
       was[key] = inner.before

@@ -2,10 +2,13 @@ import { pricedOptions, type ProductDraft, type ProductUpdate } from '@umbala/co
 import {
   type Cents,
   checkProduct,
+  findSlips,
   formatRand,
   type FromPrice,
+  type OfferedProduct,
   type OptionKey,
   PRICE_MAX,
+  type PriceSlip,
   toMilligrams,
   toRand,
 } from '@umbala/pricing'
@@ -24,17 +27,22 @@ const pricesKept = ({ category, options, optionPrices }: ProductDraft): OptionPr
   return kept
 }
 
+const offeredOf = (draft: ProductDraft): OfferedProduct => ({
+  basePrice: draft.price,
+  optionPrices: pricesKept(draft),
+  offered: draft.options,
+  pricing: draft.pricing,
+  ownOptions: draft.ownOptions,
+  quantity: { min: draft.minQuantity, max: draft.maxQuantity },
+  weightMg: toMilligrams(draft.weight),
+})
+
 /** The lowest price of a product, or why it cannot be sold as it is written down. */
-export const lowestPrice = (draft: ProductDraft): FromPrice =>
-  checkProduct({
-    basePrice: draft.price,
-    optionPrices: pricesKept(draft),
-    offered: draft.options,
-    pricing: draft.pricing,
-    ownOptions: draft.ownOptions,
-    quantity: { min: draft.minQuantity, max: draft.maxQuantity },
-    weightMg: toMilligrams(draft.weight),
-  })
+export const lowestPrice = (draft: ProductDraft): FromPrice => checkProduct(offeredOf(draft))
+
+/** What somebody should look at in the prices of a product. */
+export const slipsOf = (draft: ProductDraft): readonly PriceSlip[] =>
+  findSlips(offeredOf(draft)).filter(({ level }) => level !== 'note')
 
 /** Which field of a product contradicts the others, and a sentence about it. */
 export const contradictionIn = (

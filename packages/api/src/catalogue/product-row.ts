@@ -10,7 +10,7 @@ import {
   toRand,
 } from '@umbala/pricing'
 import type { NewProduct, ProductRow } from './browsing/catalogue.queries.ts'
-import { lowestPrice, pricesInRand, tidied } from './product-content.ts'
+import { lowestPrice, pricesInRand, slipsOf, tidied } from './product-content.ts'
 import type { StaffProductRow } from './products/staff-products.queries.ts'
 
 const priceForOf = (draft: ProductDraft): string | null => {
@@ -32,6 +32,7 @@ const toRow = (draft: ProductDraft) => ({
   max_quantity: draft.maxQuantity,
   pricing: draft.pricing && JSON.stringify(draft.pricing),
   price_for: priceForOf(draft),
+  price_slips: slipsOf(draft).length,
   own_options: JSON.stringify(draft.ownOptions),
   length_um: toMicrometres(draft.dimensions.length),
   width_um: toMicrometres(draft.dimensions.width),

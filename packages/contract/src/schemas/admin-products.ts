@@ -15,11 +15,13 @@ export const staffProduct = productDetails.extend({
 export const PRODUCT_SORTS = ['updated', 'newest', 'name', 'sku', 'category', 'price', 'sold'] as const
 export const SORT_DIRECTIONS = ['asc', 'desc'] as const
 
-const productFilters = {
+export const productFilters = {
   search: filterText(200),
   category: filterText(60),
   published: flagQuery('published'),
   featured: flagQuery('featured'),
+  /** Whether the price check found something to look at. */
+  slips: flagQuery('slips'),
 }
 
 const BULK_MAX = 500

@@ -29,6 +29,7 @@ const EVERYTHING = {
   category: undefined,
   published: undefined,
   featured: undefined,
+  slips: undefined,
   page: undefined,
 }
 

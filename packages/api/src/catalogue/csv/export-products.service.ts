@@ -12,7 +12,7 @@ import { toStaffFilters } from '../products/staff-products.service.ts'
 
 const PRODUCTS_AT_ONCE = 250
 
-type Asked = Pick<StaffProductQuery, 'search' | 'category' | 'published' | 'featured'>
+type Asked = Pick<StaffProductQuery, 'search' | 'category' | 'published' | 'featured' | 'slips'>
 
 const pagesOf = async function* (db: Db, filters: StaffFilters | null, signal: AbortSignal) {
   if (filters === null) return

@@ -13,6 +13,8 @@ export type StaffFilters = {
   readonly category: Category | undefined
   readonly published: boolean | undefined
   readonly featured: boolean | undefined
+  /** Whether the price check found anything. */
+  readonly slips: boolean | undefined
 }
 
 export type StaffList = StaffFilters & {
@@ -28,12 +30,16 @@ export const boundForStaff = <Output>(
   query: SelectQueryBuilder<Tables, 'products', Output>,
   filters: StaffFilters,
 ) => {
-  const { words, category, published, featured } = filters
+  const { words, category, published, featured, slips } = filters
   let found = query.where('deleted_at', 'is', null)
   for (const word of words) found = found.where(sql<boolean>`search_text like ${asPart(word)}`)
   if (category !== undefined) found = found.where('category', '=', category)
   if (published !== undefined) found = found.where('is_published', '=', published)
   if (featured !== undefined) found = found.where('is_featured', '=', featured)
+  if (slips !== undefined)
+    found = found.where(
+      slips ? sql<boolean>`price_slips > 0` : sql<boolean>`price_slips is not distinct from 0`,
+    )
   return found
 }
 

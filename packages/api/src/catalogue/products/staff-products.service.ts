@@ -22,14 +22,20 @@ import {
 
 const WORDS_MAX = 10
 
-type Asked = Pick<StaffProductQuery, 'search' | 'category' | 'published' | 'featured'>
+type Asked = Pick<StaffProductQuery, 'search' | 'category' | 'published' | 'featured' | 'slips'>
 
 /** Null where nothing can match: there are four categories and no other. */
-export const toStaffFilters = ({ search, category, published, featured }: Asked): StaffFilters | null => {
+export const toStaffFilters = ({
+  search,
+  category,
+  published,
+  featured,
+  slips,
+}: Asked): StaffFilters | null => {
   const known = category === undefined ? undefined : toCategory(category)
   if (known === null) return null
   const words = (search ?? '').split(/\s+/).filter((word) => word !== '')
-  return { words: words.slice(0, WORDS_MAX), category: known, published, featured }
+  return { words: words.slice(0, WORDS_MAX), category: known, published, featured, slips }
 }
 
 /** Words read from their beginning; of numbers and moments the greatest is the news. */

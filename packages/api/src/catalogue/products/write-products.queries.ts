@@ -21,6 +21,7 @@ const COLUMNS = [
   ['max_quantity', INTEGER],
   ['pricing', TEXT],
   ['price_for', TEXT],
+  ['price_slips', INTEGER],
   ['own_options', TEXT],
   ['length_um', INTEGER],
   ['width_um', INTEGER],

@@ -4,6 +4,10 @@ import { givenDatabase } from '../../../test/databases/given-database.ts'
 
 const LIVE = `is_published and deleted_at is null`
 const LISTS = [
+  [
+    'products_with_slips',
+    `select id from products where deleted_at is null and price_slips > 0 order by lower(sku) limit 24`,
+  ],
   ['products_newest', `select id from products where ${LIVE} order by created_at desc, id limit 24`],
   ['products_by_price', `select id from products where ${LIVE} order by price_cents, id limit 24`],
   ['products_by_price', `select id from products where ${LIVE} order by price_cents desc, id desc limit 24`],

@@ -59,6 +59,8 @@ export type CatalogueTables = {
     facet_set: Derived<number>
     /** Searches look here first. Marked by the shop itself, which is no edit. */
     is_best_seller: Generated<boolean>
+    /** What the price check counted; null where it has not looked yet. Counting is no edit. */
+    price_slips: number | null
   }
   product_images: {
     product_id: Frozen<string>

@@ -113,3 +113,23 @@ test('what nobody has given a name is told by its words, whatever it holds', () 
     { field: 'Parts', before: null, after: 'one side: 1, other side: yes' },
   ])
 })
+
+test('a price rule is told price by price, and what cannot be read as one as it is written', () => {
+  const rule = (amount: number) => ({
+    pricing: {
+      rule: {
+        kind: 'table',
+        rows: [
+          { quantity: 100, cells: [25_000] },
+          { quantity: 500, cells: [amount] },
+        ],
+      },
+    },
+  })
+  expect(differences({ price: 250, ...rule(60_000) }, { price: 250, ...rule(65_000) })).toEqual([
+    { field: '500', before: 'R600.00', after: 'R650.00' },
+  ])
+  expect(differences({ pricing: { setUp: 1 } }, { pricing: { setUp: 2 } })).toEqual([
+    { field: 'Pricing, set up', before: '1', after: '2' },
+  ])
+})

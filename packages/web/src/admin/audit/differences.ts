@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@umbala/contract'
-import { choiceLabel, isOptionKey } from '@umbala/pricing'
+import { choiceLabel, comparePricing, isOptionKey, readPricing } from '@umbala/pricing'
 import { isObject, toldField } from './told-fields.ts'
 
 type Picture = AuditEntry['before']
@@ -56,11 +56,29 @@ const withoutIdleNo = (picture: Picture, other: Picture): Picture =>
         Object.entries(picture).filter(([name, value]) => value !== false || Object.hasOwn(other, name)),
       )
 
-/** What is not the same any more, one line a field, whatever the picture is of. */
-export const differences = (before: Picture, after: Picture): readonly Difference[] => {
+const fieldDifferences = (before: Picture, after: Picture): readonly Difference[] => {
   const old = textsOf(withoutIdleNo(before, after))
   const now = textsOf(withoutIdleNo(after, before))
   return [...new Set([...old.keys(), ...now.keys()])]
     .map((field) => ({ field, before: old.get(field) ?? null, after: now.get(field) ?? null }))
     .filter((line) => line.before !== line.after)
+}
+
+const pricingIn = (picture: Picture) => {
+  const value = picture?.pricing
+  return value === null || value === undefined ? ({ ok: true, value: null } as const) : readPricing(value)
+}
+
+const withoutPricing = (picture: Picture): Picture =>
+  picture && Object.fromEntries(Object.entries(picture).filter(([name]) => name !== 'pricing'))
+
+/** What is not the same any more, one line a field, whatever the picture is of. A price rule is compared price by price. */
+export const differences = (before: Picture, after: Picture): readonly Difference[] => {
+  const [was, is] = [pricingIn(before), pricingIn(after)]
+  if (!was.ok || !is.ok) return fieldDifferences(before, after)
+  const prices = comparePricing(was.value, is.value)
+  return [
+    ...fieldDifferences(withoutPricing(before), withoutPricing(after)),
+    ...prices.map(({ label, ...texts }) => ({ field: label, ...texts })),
+  ]
 }

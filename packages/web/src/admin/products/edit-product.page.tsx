@@ -1,8 +1,9 @@
 import type { StaffProduct } from '@umbala/contract'
 import { CATEGORIES } from '@umbala/pricing'
 import { useEffect, useRef } from 'react'
-import { useParams } from 'react-router'
+import { useParams, useSearchParams } from 'react-router'
 import { useShopDispatch } from '../../state/thunk.ts'
+import { PriceHistory } from '../prices/price-history.tsx'
 import { AdminHead } from '../ui/admin-head.tsx'
 import { ErrorLine } from '../ui/error-line.tsx'
 import { useReturnToList } from '../ui/list/list-place.ts'
@@ -13,6 +14,7 @@ import { ConflictNotice } from './product-form/conflict-notice.tsx'
 import { EditActions } from './product-form/edit-actions.tsx'
 import { LeaveGuard } from '../ui/leave-guard.tsx'
 import { ProductForm } from './product-form/product-form.tsx'
+import { focusPlace } from './product-form/pricing/slip-list.tsx'
 import { useEdit } from './product-form/use-edit.ts'
 
 const EditProduct = ({ loaded }: { readonly loaded: StaffProduct }) => {
@@ -27,6 +29,12 @@ const EditProduct = ({ loaded }: { readonly loaded: StaffProduct }) => {
     say('success', `${saved.name} was saved.`)
     leave(saved._id)
   })
+  const [params] = useSearchParams()
+  const place = params.get('at')
+  // Whoever came by a slip wants its cell.
+  useEffect(() => {
+    if (place !== null) focusPlace(place)
+  }, [place])
   return (
     <>
       <AdminHead
@@ -49,6 +57,7 @@ const EditProduct = ({ loaded }: { readonly loaded: StaffProduct }) => {
         busyButton="Updating..."
         notice={conflict && <ConflictNotice {...conflict} onLoad={() => void loadNewer()} />}
       />
+      <PriceHistory productId={product._id} />
       <LeaveGuard isDirty={form.isDirty} doneRef={doneRef} />
     </>
   )

@@ -1,8 +1,10 @@
 import { fromPriceMaps, type StaffProduct } from '@umbala/contract'
 import {
   type Cents,
+  findSlips,
   fromRand,
   OPTION_KEYS,
+  type PriceSlip,
   type ProductToSell,
   type Rates,
   type SellingNote,
@@ -10,6 +12,9 @@ import {
 } from '@umbala/pricing'
 import { CircleAlert, Info } from 'lucide-react'
 import { useShopFacts } from '../../state/shop-facts.ts'
+import { Link } from '../../ui/link.tsx'
+import { slipAddress } from '../prices/slip-address.ts'
+import { useMay } from '../ui/use-may.ts'
 
 const inCents = (amounts: Readonly<Record<string, number>>): Record<string, Cents> =>
   Object.fromEntries(Object.entries(amounts).map(([value, amount]) => [value, fromRand(amount)]))
@@ -29,28 +34,61 @@ const toSell = (product: StaffProduct): ProductToSell => ({
   isPublished: true,
 })
 
+/** Where a rule makes the price, the price check knows more than a look at the lowest price. */
+const slipsOf = (product: StaffProduct): readonly PriceSlip[] => {
+  if (product.pricing === null) return []
+  const { basePrice, optionPrices, offered } = toSell(product)
+  return findSlips({
+    basePrice,
+    optionPrices,
+    offered,
+    pricing: product.pricing,
+    ownOptions: product.ownOptions,
+    quantity: { min: product.minQuantity, max: product.maxQuantity },
+    weightMg: 0,
+  }).filter(({ level }) => level !== 'note')
+}
+
 /** What is to say of a product besides that it may be a draft. */
 export const notesOf = (product: StaffProduct, rates: Rates): readonly SellingNote[] =>
   sellingNotes(toSell(product), rates)
 
+/** The whole list stands in the product itself. */
+const SLIPS_SHOWN = 5
+
 /** A small mark under the name; what it means is one press away. */
 export const ProductNotes = ({ product }: { readonly product: StaffProduct }) => {
   const { rates } = useShopFacts().shop
+  const mayChange = useMay()('products.change')
   const notes = notesOf(product, rates)
-  if (notes.length === 0) return null
+  const slips = slipsOf(product)
+  const count = notes.length + slips.length
+  if (count === 0) return null
   const isStopped = notes.some(({ level }) => level === 'stop')
   const Sign = isStopped ? CircleAlert : Info
   return (
     <details className="product-notes" data-level={isStopped ? 'stop' : 'hint'}>
       <summary>
         <Sign className="icon" aria-hidden />
-        {isStopped ? 'Cannot be bought' : notes.length === 1 ? '1 hint' : `${notes.length} hints`}
+        {isStopped ? 'Cannot be bought' : count === 1 ? '1 hint' : `${count} hints`}
         <span className="sr-only"> about {product.name}</span>
       </summary>
       <ul>
         {notes.map(({ text }) => (
           <li key={text}>{text}</li>
         ))}
+        {slips.slice(0, SLIPS_SHOWN).map(({ place, message }) => (
+          <li key={`${place} ${message}`}>
+            {mayChange ? (
+              <Link className="text-link" to={slipAddress(product._id, place)}>
+                {message}
+              </Link>
+            ) : (
+              message
+            )}
+          </li>
+        ))}
+        {slips.length > SLIPS_SHOWN && <li>And {slips.length - SLIPS_SHOWN} more slips.</li>}
       </ul>
     </details>
   )

@@ -8,7 +8,7 @@ export const PRODUCTS_PER_PAGE = 50
 const YES_OR_NO = ['true', 'false'] as const
 
 const PRODUCTS_SHAPE = {
-  filters: { category: CATEGORIES, published: YES_OR_NO, featured: YES_OR_NO },
+  filters: { category: CATEGORIES, published: YES_OR_NO, featured: YES_OR_NO, slips: YES_OR_NO },
   sorts: ['name', 'price', 'sku', 'category', 'sold'],
 } as const
 
@@ -22,6 +22,7 @@ export const toProductFilters = ({ search, filters }: Pick<Address, 'search' | '
   ...(filters.category !== '' && { category: filters.category }),
   ...(filters.published !== '' && { published: filters.published }),
   ...(filters.featured !== '' && { featured: filters.featured }),
+  ...(filters.slips !== '' && { slips: filters.slips }),
 })
 
 const toProductQuery = ({ sortBy, direction, page, ...narrowed }: Address): ProductListQuery => ({

@@ -18,6 +18,12 @@ const FEATURED_CHOICES = [
   { value: 'false', label: 'Not featured' },
 ]
 
+const SLIP_CHOICES = [
+  { value: '', label: 'With or without slips' },
+  { value: 'true', label: 'With slips' },
+  { value: 'false', label: 'Without slips' },
+]
+
 type Props = { readonly list: ReturnType<typeof useList<ProductFilter, ProductSort, unknown, unknown>> }
 
 export const ProductsToolbar = ({ list }: Props) => (
@@ -25,5 +31,6 @@ export const ProductsToolbar = ({ list }: Props) => (
     <ListFilter list={list} name="category" label="Category" choices={CATEGORY_CHOICES} />
     <ListFilter list={list} name="published" label="Published" choices={PUBLISHED_CHOICES} />
     <ListFilter list={list} name="featured" label="Featured" choices={FEATURED_CHOICES} />
+    <ListFilter list={list} name="slips" label="Price check" choices={SLIP_CHOICES} />
   </ListToolbar>
 )

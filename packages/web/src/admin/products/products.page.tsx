@@ -70,6 +70,9 @@ export const ProductsPage = () => {
                 Import
               </button>
             )}
+            <Link className="btn btn-sm" to="/admin/prices">
+              Price check
+            </Link>
             <button
               type="button"
               className="btn btn-sm"

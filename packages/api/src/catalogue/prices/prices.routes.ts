@@ -1,0 +1,9 @@
+import type { Deps } from '../../deps.ts'
+import type { Mount } from '../../http/mount.ts'
+import { listSlips } from './price-check.service.ts'
+import { listPriceHistory } from './price-history.service.ts'
+
+export const pricesRoutes = (mount: Mount, { db }: Pick<Deps, 'db'>) => {
+  mount('adminListSlips', ({ query }) => listSlips(db, query))
+  mount('adminGetPriceHistory', ({ params, query }) => listPriceHistory(db, params.id, query))
+}
