@@ -11,6 +11,8 @@ export type {
   SettledReview,
 } from './schemas/admin-payments.ts'
 export type {
+  CopyPricing,
+  CopyReport,
   PriceHistoryEntry,
   PriceHistoryQuery,
   SlipQuery,

@@ -2,7 +2,7 @@ import type { Route } from '../call.ts'
 
 const PRODUCT_BODY_KIB = 15 * 1024
 
-/** What the staff asks about products and their pictures. */
+/** What the staff asks about products, their pictures and their prices. */
 export const productCalls = {
   createProduct: {
     method: 'POST',
@@ -88,5 +88,25 @@ export const productCalls = {
     audience: 'admin',
     permission: 'products.change',
     status: 201,
+  },
+  adminListSlips: {
+    method: 'GET',
+    path: '/api/admin/prices/slips',
+    audience: 'admin',
+    permission: 'products.read',
+    paged: true,
+  },
+  adminGetPriceHistory: {
+    method: 'GET',
+    path: '/api/admin/products/:id/prices',
+    audience: 'admin',
+    permission: 'products.read',
+    paged: true,
+  },
+  adminCopyPricing: {
+    method: 'POST',
+    path: '/api/admin/products/:id/copy-pricing',
+    audience: 'admin',
+    permission: 'products.change',
   },
 } as const satisfies Record<string, Route>

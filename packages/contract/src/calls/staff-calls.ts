@@ -1,11 +1,9 @@
 import type { Route } from '../call.ts'
-import { priceCalls } from './price-calls.ts'
 import { productCalls } from './product-calls.ts'
 
 /** What the staff asks, each row with the permission it takes. Fetched with the back office. */
 export const staffCalls = {
   ...productCalls,
-  ...priceCalls,
   adminListOrders: {
     method: 'GET',
     path: '/api/admin/orders',

@@ -37,11 +37,46 @@ const priceHistoryEntry = z.object({
   more: z.number(),
 })
 
+const COPIES_MAX = 200
+const copyPricing = z.object({
+  to: z
+    .array(id)
+    .min(1, { error: 'Please choose at least one other product.' })
+    .max(COPIES_MAX, { error: `At most ${COPIES_MAX} products at a time.` }),
+  /** Whether the smallest and the largest quantity come along. */
+  withLimits: z.boolean({ error: 'withLimits must be true or false.' }).optional(),
+  /** The version in which each was seen when the copy was rehearsed. */
+  versions: z.record(id, z.number(), { error: 'Versions must be numbers by product.' }).optional(),
+  dryRun: z.boolean({ error: 'dryRun must be true or false.' }),
+})
+
+const copyReport = z.object({
+  /** False for a rehearsal, and whenever one of them could not be sold by the rule: then nothing was changed. */
+  applied: z.boolean(),
+  products: z.array(
+    z.object({
+      _id: id,
+      name: z.string(),
+      sku: z.string(),
+      version: z.number(),
+      /** Why it could not be sold by the rule; null where it could. */
+      refusal: z.string().nullable(),
+      changes: z.array(toldChange),
+      more: z.number(),
+      /** How many slips its prices would have. */
+      slips: z.number(),
+    }),
+  ),
+})
+
 export const adminPrices = {
+  adminCopyPricing: { params: idParams, body: copyPricing, answer: copyReport },
   adminGetPriceHistory: { params: idParams, query: z.object(pageQuery), answer: z.array(priceHistoryEntry) },
   adminListSlips: { query: z.object(pageQuery), answer: z.array(slippedProduct) },
 } as const satisfies Record<string, Shapes>
 
+export type CopyPricing = z.output<typeof copyPricing>
+export type CopyReport = z.infer<typeof copyReport>
 export type PriceHistoryEntry = z.infer<typeof priceHistoryEntry>
 export type PriceHistoryQuery = z.output<typeof adminPrices.adminGetPriceHistory.query>
 export type SlippedProduct = z.infer<typeof slippedProduct>

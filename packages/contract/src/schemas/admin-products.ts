@@ -1,4 +1,4 @@
-import { isWholeHundredths } from '@umbala/pricing'
+import { isWholeHundredths, PRICE_ROUNDINGS } from '@umbala/pricing'
 import { z } from 'zod'
 import type { Shapes } from '../call.ts'
 import { filterText, flagQuery, id, idParams, oneOf, pageQuery } from './fields.ts'
@@ -33,13 +33,24 @@ const bulkChange = z
       .max(BULK_MAX, { error: `At most ${BULK_MAX} products at a time.` }),
     isPublished: z.boolean().optional(),
     isFeatured: z.boolean().optional(),
-    /** By how many percent the base prices go up or, below zero, down. Option prices stay as they are. */
+    /** By how many percent the prices go up or, below zero, down: of a product with a rule every price of it. Option prices stay as they are. */
     pricePercent: z
       .number({ error: 'The price change must be a number of percent.' })
       .min(-90, { error: 'Prices can go down by at most 90 percent.' })
       .max(900, { error: 'Prices can go up by at most 900 percent.' })
       .refine(isWholeHundredths, { error: 'The price change may have at most two decimals.' })
       .optional(),
+    /** To how many cents the changed prices are rounded. */
+    rounding: z
+      .union(
+        PRICE_ROUNDINGS.map((step) => z.literal(step)),
+        { error: `Prices can be rounded to ${PRICE_ROUNDINGS.join(', ')} cents.` },
+      )
+      .optional(),
+    /** Whether set-up, minimums and what sizes cost more change too. */
+    withFees: z.boolean({ error: 'withFees must be true or false.' }).optional(),
+    /** The version in which each was seen: a rule may have changed although its lowest price has not. */
+    versions: z.record(id, z.number(), { error: 'Versions must be numbers by product.' }).optional(),
     /** What each cost, in rand, when the change was decided on: percentages add up, so what is asked twice must not count twice. */
     prices: z.record(id, z.number(), { error: 'Prices must be amounts in rand by product.' }).optional(),
   })

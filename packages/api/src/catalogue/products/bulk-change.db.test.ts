@@ -35,7 +35,9 @@ test('prices of many go up by a percentage, to the cent, each with its audit and
     { price_cents: 8, version: 2 },
     { price_cents: 267_68, version: 2 },
   ])
-  expect(await auditOf(dear)).toEqual([{ before: { price: 249 }, after: { price: 267.68 } }])
+  expect(await auditOf(dear)).toEqual([
+    { before: { price: 249 }, after: { price: 267.68, via: '+7.5% for 2 products' } },
+  ])
   expect(await catalogueVersion()).toBe(before + 1)
 })
 
@@ -97,4 +99,56 @@ test.each([
   })
   expect(response.statusCode).toBe(400)
   expect(response.json()).toMatchObject({ message })
+})
+
+const RULE = {
+  rule: {
+    kind: 'table' as const,
+    by: null,
+    columns: ['Price'],
+    rows: [
+      { quantity: 100, cells: [cents(250_00)] },
+      { quantity: 500, cells: [cents(600_00)] },
+    ],
+    cell: 'run' as const,
+    between: 'stepped' as const,
+    quantities: 'listed' as const,
+  },
+  setUp: cents(10_00),
+  minimumLine: cents(0),
+  turnarounds: [],
+}
+
+test('every price of a rule changes with the others, rounded as asked, and its lowest price follows', async () => {
+  const ruled = await givenProduct(shop.db, { name: 'Ruled Flyers', pricing: RULE })
+  const plain = await givenProduct(shop.db, { price: fromRand(99) })
+  expect(await change({ ids: [ruled, plain], pricePercent: 10, rounding: 500 })).toEqual({ changed: 2 })
+  expect([await rowOf(ruled), await rowOf(plain)]).toMatchObject([
+    { price_cents: 285_00 },
+    { price_cents: 110_00 },
+  ])
+  await change({ ids: [ruled], pricePercent: 10, withFees: true })
+  const { pricing } = await shop.as('admin').adminGetProduct({ params: { id: ruled } })
+  expect(pricing).toMatchObject({
+    setUp: 11_00,
+    rule: { rows: [{ cells: [302_50] }, { cells: [726_00] }] },
+  })
+  const { items } = await shop.as('admin').adminGetPriceHistory({ params: { id: ruled } })
+  expect(items.map(({ via }) => via)).toEqual(['+10% for one product', '+10% for 2 products'])
+})
+
+test('a rule that a colleague has changed, or that a change would ruin, leaves every price as it was', async () => {
+  const ruled = await givenProduct(shop.db, { name: 'Ruled Cards', pricing: RULE })
+  const plain = await givenProduct(shop.db, { price: fromRand(99) })
+  const both = [plain, ruled]
+  await expect(change({ ids: both, pricePercent: 5, versions: { [ruled]: 7 } })).rejects.toMatchObject({
+    code: 'conflict',
+    message: expect.stringContaining('A colleague has changed Ruled Cards') as string,
+  })
+  const costly = { ...RULE, rule: { ...RULE.rule, rows: [{ quantity: 100, cells: [PRICE_MAX] }] } }
+  const dear = await givenProduct(shop.db, { name: 'Presses', pricing: { ...costly, setUp: cents(0) } })
+  await expect(change({ ids: [plain, dear], pricePercent: 5 })).rejects.toMatchObject({
+    message: expect.stringMatching(/^Presses would cost .* No price was changed\.$/) as string,
+  })
+  expect(await rowOf(plain)).toMatchObject({ price_cents: 99_00, version: 1 })
 })

@@ -1,28 +1,37 @@
 import { type BulkChange, Problem, type ProductUpdate } from '@umbala/contract'
-import { type Cents, cents, changeByPercent, formatRand, PRICE_MAX, toRand } from '@umbala/pricing'
+import {
+  type Cents,
+  cents,
+  changeByPercent,
+  changePricingByPercent,
+  formatRand,
+  type PercentChange,
+  refuseChangedPrice,
+  toRand,
+} from '@umbala/pricing'
 import type { Db } from '../../database/tables.ts'
-import { findStaffProductsById, lockProducts } from './staff-products.queries.ts'
+import { findStaffProductsById, lockProducts, type StaffProductRow } from './staff-products.queries.ts'
 import { type Actor, changeProducts } from './write-products.service.ts'
 
-const newPrice = (name: string, price: Cents, percent: number): Cents => {
-  const changed = changeByPercent(price, percent)
-  if (changed > PRICE_MAX)
-    throw new Problem(
-      'invalid',
-      `${name} would cost ${formatRand(changed)}, more than ${formatRand(PRICE_MAX)}. No price was changed.`,
-    )
-  if (changed === 0 && price > 0)
-    throw new Problem('invalid', `${name} would cost nothing. No price was changed.`)
-  return changed
+const refuseNamed = (name: string, refusal: string): never => {
+  throw new Problem('invalid', `${name} would ${refusal}. No price was changed.`)
 }
 
-/** A rule is many prices, and which of them a percentage should round how is decided where they are seen. */
-const refuseRule = (name: string, hasRule: boolean) => {
-  if (hasRule)
-    throw new Problem(
-      'invalid',
-      `${name} is priced by a rule, which is changed in the product itself. No price was changed.`,
-    )
+/** The price of a piece, or every price of a rule. */
+const changedPrices = (
+  { name, price_cents, pricing }: StaffProductRow,
+  change: PercentChange,
+): Pick<ProductUpdate, 'price' | 'pricing'> => {
+  if (pricing !== null) {
+    const changed = changePricingByPercent(pricing, change)
+    return changed.ok ? { pricing: changed.pricing } : refuseNamed(name, changed.refusal)
+  }
+  const [before, after] = [
+    cents(price_cents),
+    changeByPercent(cents(price_cents), change.percent, change.rounding),
+  ]
+  const refusal = refuseChangedPrice(before, after)
+  return refusal === null ? { price: after } : refuseNamed(name, refusal)
 }
 
 /** Whoever lost the answer and asks again, or was overtaken by a colleague, looks before any price changes a second time. */
@@ -34,13 +43,17 @@ const refuseUnseen = (name: string, price: Cents, seen: number | undefined) => {
   )
 }
 
+const viaPercent = (percent: number, count: number): string =>
+  `${percent > 0 ? '+' : ''}${percent}% for ${count === 1 ? 'one product' : `${count} products`}`
+
 /** The same change of many products, or of none of them. */
 export const changeManyProducts = (
   db: Db,
   actor: Actor,
-  { ids: asked, pricePercent, prices = {}, isPublished, isFeatured }: BulkChange,
+  { ids: asked, pricePercent, rounding = 1, withFees = false, prices = {}, ...rest }: BulkChange,
 ): Promise<{ changed: number }> =>
   db.transaction().execute(async (db) => {
+    const { versions = {}, isPublished, isFeatured } = rest
     const ids = [...new Set(asked.map((id) => id.toLowerCase()))]
     const flags: ProductUpdate = {
       ...(isPublished !== undefined && { isPublished }),
@@ -49,17 +62,21 @@ export const changeManyProducts = (
     const updates = new Map(ids.map((id) => [id, flags]))
     if (pricePercent !== undefined) {
       await lockProducts(db, ids)
-      for (const { id, name, price_cents, pricing } of await findStaffProductsById(db, ids)) {
-        refuseRule(name, pricing !== null)
-        const price = cents(price_cents)
-        refuseUnseen(name, price, prices[id])
-        updates.set(id, { ...flags, price: newPrice(name, price, pricePercent) })
+      for (const row of await findStaffProductsById(db, ids)) {
+        const version = versions[row.id]
+        refuseUnseen(row.name, cents(row.price_cents), prices[row.id])
+        updates.set(row.id, {
+          ...flags,
+          ...changedPrices(row, { percent: pricePercent, rounding, withFees }),
+          ...(version !== undefined && { version }),
+        })
       }
     }
     const changed = await changeProducts(
       db,
       actor,
       [...updates].map(([id, update]) => ({ id, update })),
+      pricePercent === undefined ? null : viaPercent(pricePercent, ids.length),
     )
     return { changed }
   })

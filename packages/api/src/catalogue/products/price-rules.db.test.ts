@@ -89,11 +89,3 @@ test('limits, rule and own options go out as CSV and come back the same; what is
     errors: [{ column: 'pricing' }],
   })
 })
-
-test('a change of many prices by percent leaves products with a rule to their own page', async () => {
-  const id = await givenProduct(shop.db, { name: 'Ruled Flyers' })
-  await update(id, { pricing: { rule: RULE } })
-  await expect(
-    shop.as('admin').adminChangeProducts({ body: { ids: [id], pricePercent: 10 } }),
-  ).rejects.toMatchObject({ message: expect.stringContaining('priced by a rule') as string })
-})

@@ -135,6 +135,8 @@ export const changeProducts = async (
   db: Db,
   actor: Actor,
   changes: readonly ProductChange[],
+  /** What it is part of, for the history. */
+  via: string | null = null,
 ): Promise<number> => {
   const updates = new Map(changes.map(({ id, update }) => [id.toLowerCase(), update]))
   const ids = [...updates.keys()]
@@ -170,7 +172,7 @@ export const changeProducts = async (
       entity: 'product',
       entityId: id,
       before: changes?.before ?? null,
-      after: changes?.after ?? null,
+      after: changes && { ...changes.after, ...(via !== null && { via }) },
     })),
   )
   return changed.length

@@ -1,4 +1,4 @@
-import type { ShopClient } from '@umbala/contract'
+import type { CopyPricing, ShopClient } from '@umbala/contract'
 import { createRequest } from '../../state/thunk.ts'
 
 type SlipListQuery = NonNullable<NonNullable<Parameters<ShopClient['adminListSlips']>[0]>['query']>
@@ -6,6 +6,9 @@ type SlipListQuery = NonNullable<NonNullable<Parameters<ShopClient['adminListSli
 export const fetchSlips = createRequest('adminPrices/fetchSlips', (query: SlipListQuery, { extra, signal }) =>
   extra.client.adminListSlips({ query }, { signal }),
 )
+
+/** As many as are looked through before somebody types more of the name. */
+const PRODUCTS_FOUND = 30
 
 type HistoryPage = { readonly id: string; readonly page: number }
 /** Few enough to be read. */
@@ -18,4 +21,19 @@ export const fetchPriceHistory = createRequest(
       { params: { id }, query: { page, limit: HISTORY_PER_PAGE } },
       { signal },
     ),
+)
+
+/** Products to choose from, beside the list that the products' page keeps. */
+export const searchProducts = createRequest(
+  'adminPrices/searchProducts',
+  (search: string, { extra, signal }) =>
+    extra.client.adminListProducts(
+      { query: { ...(search !== '' && { search }), sortBy: 'name', limit: PRODUCTS_FOUND } },
+      { signal },
+    ),
+)
+
+type Copy = { readonly id: string; readonly body: CopyPricing }
+export const copyPricing = createRequest('adminPrices/copy', ({ id, body }: Copy, { extra }) =>
+  extra.client.adminCopyPricing({ params: { id }, body }),
 )

@@ -2,11 +2,17 @@ import type { StaffProduct } from '@umbala/contract'
 import {
   type Cents,
   changeByPercent,
-  formatRand,
+  changePricingByPercent,
+  checkProduct,
+  comparePricing,
   fromRand,
   isWholeHundredths,
-  PRICE_MAX,
+  type PercentChange,
+  type ProductPricing,
+  refuseChangedPrice,
+  type ToldChange,
 } from '@umbala/pricing'
+import { offeredProduct } from './offered-product.ts'
 
 const LEAST = -90
 const MOST = 900
@@ -35,19 +41,36 @@ export type PriceStep = {
   readonly name: string
   readonly from: Cents
   readonly to: Cents
+  /** The prices of a rule, one by one. */
+  readonly changes: readonly ToldChange[]
   /** Why this price, and so none of them, can be changed. */
   readonly fault: string | null
 }
 
-const faultOf = (from: Cents, to: Cents): string | null => {
-  if (to > PRICE_MAX) return `More than ${formatRand(PRICE_MAX)}`
-  return to === 0 && from > 0 ? 'It would cost nothing' : null
+const asSentence = (refusal: string | null): string | null => refusal && `It would ${refusal}`
+
+const ruledStep = (product: StaffProduct, pricing: ProductPricing, change: PercentChange) => {
+  const from = fromRand(product.price)
+  const changed = changePricingByPercent(pricing, change)
+  if (!changed.ok) return { from, to: from, changes: [], fault: asSentence(changed.refusal) }
+  const lowest = checkProduct({ ...offeredProduct(product), pricing: changed.pricing })
+  return {
+    from,
+    to: lowest.ok ? lowest.price : from,
+    changes: comparePricing(pricing, changed.pricing),
+    fault: lowest.ok ? null : lowest.message,
+  }
 }
 
 /** What the server would make of it, cent by cent. */
-export const priceBuckets = (products: readonly StaffProduct[], percent: number): readonly PriceStep[] =>
-  products.map(({ _id, name, price }) => {
+export const priceBuckets = (
+  products: readonly StaffProduct[],
+  change: PercentChange,
+): readonly PriceStep[] =>
+  products.map((product) => {
+    const { _id: id, name, price, pricing } = product
+    if (pricing !== null) return { id, name, ...ruledStep(product, pricing, change) }
     const from = fromRand(price)
-    const to = changeByPercent(from, percent)
-    return { id: _id, name, from, to, fault: faultOf(from, to) }
+    const to = changeByPercent(from, change.percent, change.rounding)
+    return { id, name, from, to, changes: [], fault: asSentence(refuseChangedPrice(from, to)) }
   })

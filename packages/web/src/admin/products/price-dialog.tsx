@@ -1,15 +1,21 @@
 import type { StaffProduct } from '@umbala/contract'
-import { formatRand } from '@umbala/pricing'
+import { cents, formatRand, PRICE_ROUNDINGS, type PriceRounding } from '@umbala/pricing'
 import { ArrowRight } from 'lucide-react'
 import { type SyntheticEvent, useId, useState } from 'react'
 import { useAsk } from '../../state/use-ask.ts'
+import { ToldChanges } from '../prices/told-changes.tsx'
 import { say } from '../ui/say.ts'
 import { changeAdminProducts } from './admin-products.slice.ts'
 import { type PriceStep, priceBuckets, readPercent } from './price-change.ts'
 import { productCount } from './product-count.ts'
+import { SelectBox } from './product-form/pricing/select-box.tsx'
 import { WorkDialog } from '../ui/work-dialog.tsx'
 
-const Step = ({ step: { name, from, to, fault } }: { readonly step: PriceStep }) => (
+const ROUNDINGS: Readonly<Record<string, string>> = Object.fromEntries(
+  PRICE_ROUNDINGS.map((step) => [String(step), step < 100 ? `${step} c` : formatRand(cents(step))]),
+)
+
+const Step = ({ step: { name, from, to, changes, fault } }: { readonly step: PriceStep }) => (
   <li data-fault={fault === null ? undefined : true}>
     <span>{name}</span>
     <span className="price-step">
@@ -18,6 +24,14 @@ const Step = ({ step: { name, from, to, fault } }: { readonly step: PriceStep })
       <strong>{formatRand(to)}</strong>
     </span>
     {fault !== null && <span className="price-fault">{fault}</span>}
+    {changes.length > 0 && (
+      <details className="audit-rest">
+        <summary>
+          {productCount(changes.length, 'price')} of its rule<span className="sr-only">, {name}</span>
+        </summary>
+        <ToldChanges changes={changes} />
+      </details>
+    )}
   </li>
 )
 
@@ -34,8 +48,12 @@ export const PriceDialog = ({ products, onClose, onChanged }: Props) => {
   const [text, setText] = useState('')
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<string | null>(null)
+  const [rounding, setRounding] = useState<PriceRounding>(1)
+  const [withFees, setWithFees] = useState(false)
+  const hasRules = products.some(({ pricing }) => pricing !== null)
   const read = readPercent(text)
-  const steps = read.ok ? priceBuckets(products, read.percent) : []
+  const change = { percent: read.ok ? read.percent : 0, rounding, withFees }
+  const steps = read.ok ? priceBuckets(products, change) : []
   const isPossible = read.ok && steps.every(({ fault }) => fault === null)
   const fault = refused ?? (read.ok ? null : read.fault)
 
@@ -43,7 +61,10 @@ export const PriceDialog = ({ products, onClose, onChanged }: Props) => {
     setBusy(true)
     const ids = products.map(({ _id }) => _id)
     const prices = Object.fromEntries(products.map(({ _id, price }) => [_id, price]))
-    const { answer, refusal } = await ask(changeAdminProducts({ ids, pricePercent: percent, prices }))
+    const versions = Object.fromEntries(products.map(({ _id, version }) => [_id, version]))
+    const { answer, refusal } = await ask(
+      changeAdminProducts({ ids, pricePercent: percent, prices, versions, rounding, withFees }),
+    )
     setBusy(false)
     if (refusal !== null) {
       setRefused(refusal.message)
@@ -80,9 +101,35 @@ export const PriceDialog = ({ products, onClose, onChanged }: Props) => {
             }}
           />
           <p className={fault === null ? 'field-hint' : 'field-fault'} id={`${id}-hint`} aria-live="polite">
-            {fault ?? 'Base prices change; prices of options and original prices stay as they are.'}
+            {fault ??
+              (hasRules
+                ? 'Base prices change, and every price of a rule; prices of options and original prices stay as they are.'
+                : 'Base prices change; prices of options and original prices stay as they are.')}
           </p>
         </div>
+        <label className="field">
+          <span className="field-label">Round to</span>
+          <SelectBox
+            className="input input-sm"
+            choices={ROUNDINGS}
+            value={String(rounding)}
+            onChange={(chosen) => {
+              setRounding(PRICE_ROUNDINGS.find((step) => String(step) === chosen) ?? 1)
+            }}
+          />
+        </label>
+        {hasRules && (
+          <label className="check">
+            <input
+              type="checkbox"
+              checked={withFees}
+              onChange={({ target }) => {
+                setWithFees(target.checked)
+              }}
+            />
+            Set-up, minimums and what sizes cost more, too
+          </label>
+        )}
         {steps.length > 0 && (
           <ul className="price-buckets" aria-label="Prices before and after" tabIndex={0}>
             {steps.map((step) => (

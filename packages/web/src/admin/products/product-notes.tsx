@@ -1,9 +1,7 @@
-import { fromPriceMaps, type StaffProduct } from '@umbala/contract'
+import type { StaffProduct } from '@umbala/contract'
 import {
-  type Cents,
   findSlips,
   fromRand,
-  OPTION_KEYS,
   type PriceSlip,
   type ProductToSell,
   type Rates,
@@ -15,19 +13,11 @@ import { useShopFacts } from '../../state/shop-facts.ts'
 import { Link } from '../../ui/link.tsx'
 import { slipAddress } from '../prices/slip-address.ts'
 import { useMay } from '../ui/use-may.ts'
-
-const inCents = (amounts: Readonly<Record<string, number>>): Record<string, Cents> =>
-  Object.fromEntries(Object.entries(amounts).map(([value, amount]) => [value, fromRand(amount)]))
+import { offeredProduct } from './offered-product.ts'
 
 const toSell = (product: StaffProduct): ProductToSell => ({
-  basePrice: fromRand(product.price),
-  optionPrices: Object.fromEntries(
-    Object.entries(fromPriceMaps(product)).map(([option, amounts]) => [option, inCents(amounts)]),
-  ),
+  ...offeredProduct(product),
   originalPrice: product.originalPrice === null ? null : fromRand(product.originalPrice),
-  offered: Object.fromEntries(
-    OPTION_KEYS.flatMap((key) => (product.printOptions[key] ? [[key, product.printOptions[key]]] : [])),
-  ),
   pictures: product.images.length,
   weight: product.weight,
   // A draft is told by its switch, so it is looked at as if it were in the shop.
@@ -35,19 +25,8 @@ const toSell = (product: StaffProduct): ProductToSell => ({
 })
 
 /** Where a rule makes the price, the price check knows more than a look at the lowest price. */
-const slipsOf = (product: StaffProduct): readonly PriceSlip[] => {
-  if (product.pricing === null) return []
-  const { basePrice, optionPrices, offered } = toSell(product)
-  return findSlips({
-    basePrice,
-    optionPrices,
-    offered,
-    pricing: product.pricing,
-    ownOptions: product.ownOptions,
-    quantity: { min: product.minQuantity, max: product.maxQuantity },
-    weightMg: 0,
-  }).filter(({ level }) => level !== 'note')
-}
+const slipsOf = (product: StaffProduct): readonly PriceSlip[] =>
+  product.pricing === null ? [] : findSlips(offeredProduct(product)).filter(({ level }) => level !== 'note')
 
 /** What is to say of a product besides that it may be a draft. */
 export const notesOf = (product: StaffProduct, rates: Rates): readonly SellingNote[] =>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useAsk } from '../../../state/use-ask.ts'
 import { Link } from '../../../ui/link.tsx'
+import { CopyDialog } from '../../prices/copy-dialog.tsx'
 import { say } from '../../ui/say.ts'
 import { duplicateAdminProduct } from '../admin-products.slice.ts'
 import { DeleteQuestion } from '../delete-question.tsx'
@@ -18,6 +19,7 @@ export const EditActions = ({ product, onDeleted }: Props) => {
   const navigate = useNavigate()
   const [isAsked, setIsAsked] = useState(false)
   const [busy, setBusy] = useState(false)
+  const [isCopying, setIsCopying] = useState(false)
 
   const duplicate = async (): Promise<void> => {
     setBusy(true)
@@ -50,6 +52,25 @@ export const EditActions = ({ product, onDeleted }: Props) => {
       >
         Duplicate
       </button>
+      {product.pricing !== null && (
+        <button
+          type="button"
+          className="btn btn-sm"
+          onClick={() => {
+            setIsCopying(true)
+          }}
+        >
+          Copy price rule
+        </button>
+      )}
+      {isCopying && (
+        <CopyDialog
+          product={product}
+          onClose={() => {
+            setIsCopying(false)
+          }}
+        />
+      )}
       <button
         type="button"
         className="btn btn-sm btn-danger-quiet"
