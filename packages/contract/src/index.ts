@@ -15,6 +15,7 @@ export type {
   CopyReport,
   PriceHistoryEntry,
   PriceHistoryQuery,
+  PriceImportReport,
   SlipQuery,
   SlippedProduct,
 } from './schemas/admin-prices.ts'

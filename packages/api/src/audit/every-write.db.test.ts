@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type CallName, callTable, DEMO_SHOP, type Route } from '@umbala/contract'
+import { cents } from '@umbala/pricing'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { givenAccount, PASSWORD } from '../../test/given/given-account.ts'
@@ -12,7 +13,7 @@ import {
   transitionCheckout,
 } from '../../test/given/given-rows.ts'
 import { givenShop } from '../../test/given/given-shop.ts'
-import { importCsv } from '../../test/given/import-products.ts'
+import { importCsv, importPriceCsv } from '../../test/given/import-products.ts'
 import { BOUNDARY, formOf, photo } from '../../test/given/given-uploads.ts'
 import { providerOf } from '../checkout/payments/provider-of.service.ts'
 import { toCsv } from '../csv/csv.ts'
@@ -104,6 +105,18 @@ const SCENES: Readonly<Partial<Record<CallName, Scene>>> = {
       [sku, ...Object.values(product)],
     ])
     return () => importCsv(admin(), csv)
+  },
+  adminCopyPricing: async () => {
+    const rule = { kind: 'each', unit: cents(500) } as const
+    const pricing = { rule, setUp: cents(0), minimumLine: cents(0), turnarounds: [] }
+    const id = await givenProduct(shop.db, { pricing })
+    const to = [await givenProduct(shop.db)]
+    return () => admin().adminCopyPricing({ params: { id }, body: { to, dryRun: false } })
+  },
+  adminImportPrices: async () => {
+    const sku = randomUUID()
+    await givenProduct(shop.db, { sku })
+    return () => importPriceCsv(admin(), `sku,part,price\n${sku},price,12.50`)
   },
   uploadImage: async () => {
     const payload = formOf({ bytes: await photo() })

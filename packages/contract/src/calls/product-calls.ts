@@ -109,4 +109,18 @@ export const productCalls = {
     audience: 'admin',
     permission: 'products.change',
   },
+  adminExportPrices: {
+    method: 'GET',
+    path: '/api/admin/prices/export',
+    audience: 'admin',
+    permission: 'products.read',
+    answers: 'csv',
+  },
+  adminImportPrices: {
+    method: 'POST',
+    path: '/api/admin/prices/import',
+    audience: 'admin',
+    permission: 'products.change',
+    encoding: 'csv',
+  },
 } as const satisfies Record<string, Route>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Shapes } from '../call.ts'
+import { dryRunQuery, productFilters } from './admin-products.ts'
 import { id, idParams, instant, pageQuery } from './fields.ts'
 
 const slip = z.object({
@@ -69,7 +70,24 @@ const copyReport = z.object({
   ),
 })
 
+const priceImportReport = z.object({
+  /** False for a rehearsal, and whenever a row was refused: then nothing at all was changed. */
+  applied: z.boolean(),
+  rows: z.number(),
+  updated: z.number(),
+  unchanged: z.number(),
+  /** By the line number a spreadsheet shows. */
+  errors: z.array(z.object({ line: z.number(), column: z.string().nullable(), message: z.string() })),
+  /** The first of those that change, price by price. */
+  products: z.array(
+    z.object({ sku: z.string(), name: z.string(), changes: z.array(toldChange), more: z.number() }),
+  ),
+})
+
 export const adminPrices = {
+  adminExportPrices: { query: z.object(productFilters), answer: z.instanceof(Blob) },
+  /** The body is the file itself. */
+  adminImportPrices: { query: z.object({ dryRun: dryRunQuery }), answer: priceImportReport },
   adminCopyPricing: { params: idParams, body: copyPricing, answer: copyReport },
   adminGetPriceHistory: { params: idParams, query: z.object(pageQuery), answer: z.array(priceHistoryEntry) },
   adminListSlips: { query: z.object(pageQuery), answer: z.array(slippedProduct) },
@@ -77,6 +95,7 @@ export const adminPrices = {
 
 export type CopyPricing = z.output<typeof copyPricing>
 export type CopyReport = z.infer<typeof copyReport>
+export type PriceImportReport = z.infer<typeof priceImportReport>
 export type PriceHistoryEntry = z.infer<typeof priceHistoryEntry>
 export type PriceHistoryQuery = z.output<typeof adminPrices.adminGetPriceHistory.query>
 export type SlippedProduct = z.infer<typeof slippedProduct>

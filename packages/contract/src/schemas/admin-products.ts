@@ -59,6 +59,11 @@ const bulkChange = z
     { error: 'Say what to change: published, featured or the price.' },
   )
 
+/** Whether a file is only looked at. */
+export const dryRunQuery = z
+  .union([z.boolean(), z.enum(['true', 'false'])], { error: 'dryRun must be true or false.' })
+  .transform((value) => String(value) === 'true')
+
 const importReport = z.object({
   /** False for a rehearsal, and whenever a row was refused: then nothing at all was changed. */
   applied: z.boolean(),
@@ -98,9 +103,7 @@ export const adminProducts = {
   /** The body is the file itself. */
   adminImportProducts: {
     query: z.object({
-      dryRun: z
-        .union([z.boolean(), z.enum(['true', 'false'])], { error: 'dryRun must be true or false.' })
-        .transform((value) => String(value) === 'true'),
+      dryRun: dryRunQuery,
     }),
     answer: importReport,
   },

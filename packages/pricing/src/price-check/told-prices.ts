@@ -8,7 +8,6 @@ export type ToldPrice = { readonly label: string; readonly text: string }
 
 const labelOf = (option: string): string => (isOptionKey(option) ? optionLabel(option) : option)
 const millimetres = (length: number): string => `${formatCount(length)} mm`
-const NOT_SOLD = 'not sold'
 
 const KINDS = { each: 'by the piece', table: 'price list', area: 'square metres', grid: 'sizes' } as const
 
@@ -30,12 +29,10 @@ const tellTable = ({ by, columns, rows, cell, between, quantities }: TableRule):
           : 'any, in steps',
   },
   ...rows.flatMap(({ quantity, cells }) =>
-    columns.map((column, at) => {
+    columns.flatMap((column, at): readonly ToldPrice[] => {
       const amount = cells[at] ?? null
-      return {
-        label: by === null ? formatCount(quantity) : `${formatCount(quantity)}, ${column}`,
-        text: amount === null ? NOT_SOLD : formatRand(amount),
-      }
+      const label = by === null ? formatCount(quantity) : `${formatCount(quantity)}, ${column}`
+      return amount === null ? [] : [{ label, text: formatRand(amount) }]
     }),
   ),
 ]

@@ -37,3 +37,14 @@ type Copy = { readonly id: string; readonly body: CopyPricing }
 export const copyPricing = createRequest('adminPrices/copy', ({ id, body }: Copy, { extra }) =>
   extra.client.adminCopyPricing({ params: { id }, body }),
 )
+
+export const exportPrices = createRequest('adminPrices/export', (_: undefined, { extra }) =>
+  extra.client.adminExportPrices(),
+)
+
+type Import = { readonly csv: string; readonly dryRun: boolean }
+export const importPrices = createRequest('adminPrices/import', ({ csv, dryRun }: Import, { extra }) => {
+  // The row's schema has no body: the file itself is the body.
+  const input = { query: { dryRun }, body: new Blob([csv], { type: 'text/csv' }) }
+  return extra.client.adminImportPrices(input)
+})

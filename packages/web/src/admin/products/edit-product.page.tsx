@@ -26,7 +26,11 @@ const EditProduct = ({ loaded }: { readonly loaded: StaffProduct }) => {
     returnTo(row)
   }
   const { product, form, conflict, loadNewer } = useEdit(loaded, (saved) => {
-    say('success', `${saved.name} was saved.`)
+    say(
+      'success',
+      `${saved.name} was saved.`,
+      saved.isPublished ? { href: `/product/${saved._id}`, text: 'View in shop' } : undefined,
+    )
     leave(saved._id)
   })
   const [params] = useSearchParams()

@@ -1,5 +1,6 @@
 import type { ImportReport } from '@umbala/contract'
 import { Notice } from '../../ui/notice.tsx'
+import { ImportErrors } from '../ui/import-errors.tsx'
 import { productCount } from './product-count.ts'
 
 const FIGURES = [
@@ -8,30 +9,6 @@ const FIGURES = [
   ['Changed', 'updated'],
   ['Unchanged', 'unchanged'],
 ] as const satisfies readonly (readonly [string, keyof ImportReport])[]
-
-const Errors = ({ errors }: Pick<ImportReport, 'errors'>) => (
-  <div className="import-errors" tabIndex={0} role="region" aria-label="Errors">
-    <table className="admin-table">
-      <caption className="sr-only">Errors</caption>
-      <thead>
-        <tr>
-          <th scope="col">Row</th>
-          <th scope="col">Column</th>
-          <th scope="col">What is wrong</th>
-        </tr>
-      </thead>
-      <tbody>
-        {errors.map(({ line, column, message }, index) => (
-          <tr key={index}>
-            <td data-label="Row">{line}</td>
-            <td data-label="Column">{column ?? ''}</td>
-            <td>{message}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </div>
-)
 
 /** What a file would do, before it does it. */
 export const ImportSummary = ({ report }: { readonly report: ImportReport }) => {
@@ -52,7 +29,7 @@ export const ImportSummary = ({ report }: { readonly report: ImportReport }) => 
             Nothing was imported: {productCount(errors.length, 'error')}. Please correct the file and choose
             it again.
           </Notice>
-          <Errors errors={errors} />
+          <ImportErrors errors={errors} />
         </>
       ) : (
         <Notice kind="success" role="status">

@@ -72,7 +72,11 @@ export const PricingPanel = ({ fields, faults, change, checked, onCell }: Props)
   )
   const unread = shownFaults(checked.faults, faults)
   const told: Readonly<Record<string, string>> = faults
-  const marks = { faults: unread, slips: checked.slips }
+  const stops = checked.slips.filter(({ level }) => level === 'stop')
+  const marks = {
+    faults: { ...Object.fromEntries(stops.map(({ place, message }) => [place, message])), ...unread },
+    slips: checked.slips,
+  }
   const slips: readonly PriceSlip[] = [
     ...Object.entries(unread).map(([place, message]) => ({ level: 'stop' as const, place, message })),
     ...checked.slips,

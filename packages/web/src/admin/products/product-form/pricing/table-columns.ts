@@ -103,3 +103,23 @@ export const recognised = (table: TableFields, choices: readonly ColumnChoice[])
       }
     : table
 }
+
+type Proposed = { readonly options: ProductFields['options']; readonly table: TableFields }
+
+/** The columns may be values that the product could offer and does not yet: then it does. Null where they are no such values. */
+export const offeredFor = ({ options }: ProductFields, table: TableFields): Proposed | null => {
+  if (table.by !== '' || table.columns.some(isUnnamed)) return null
+  for (const [key, rows = []] of Object.entries(options)) {
+    const values = rows.map(({ value }) => value)
+    if (!table.columns.every((column) => values.some((value) => same(value, column)))) continue
+    const columns = table.columns.map((column) => spelled(column, values))
+    return {
+      options: {
+        ...options,
+        [key]: rows.map((row) => (columns.includes(row.value) ? { ...row, isOffered: true } : row)),
+      },
+      table: { ...table, by: `${OPTION}${key}`, columns },
+    }
+  }
+  return null
+}

@@ -7,7 +7,7 @@ import { OPTION, type TableFields } from './pricing-fields.ts'
 import { SheetGrid } from './sheet-grid.tsx'
 import { sheetRules } from './sheet-rules.ts'
 import type { Spot } from './sheet.ts'
-import { chooseBy, type ColumnChoice, columnChoices, recognised } from './table-columns.ts'
+import { chooseBy, type ColumnChoice, columnChoices, offeredFor, recognised } from './table-columns.ts'
 
 const RULES = sheetRules(['count', 'rand'], {
   rowsMax: PRICE_ROWS_MAX,
@@ -184,8 +184,11 @@ export const TableEditor = ({ fields, edit, change, marks, onCell }: EditorProps
         nameOf={(spot) => namesOf(table, spot)}
         onCell={onCell}
         onChange={({ heads, rows }, step) => {
-          const next = { ...table, columns: heads.slice(1), rows }
-          edit({ ...pricing, table: step === 'paste' ? recognised(next, choices) : next }, step)
+          const typed = { ...table, columns: heads.slice(1), rows }
+          const next = step === 'paste' ? recognised(typed, choices) : typed
+          const proposed = step === 'paste' ? offeredFor(fields, next) : null
+          if (proposed) change({ options: proposed.options })
+          edit({ ...pricing, table: proposed?.table ?? next }, step)
         }}
       />
     </>

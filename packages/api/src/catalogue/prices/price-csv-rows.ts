@@ -1,0 +1,71 @@
+import type { ProductDraft } from '@umbala/contract'
+import type { PriceRule, ProductPricing } from '@umbala/pricing'
+
+export const PRICE_COLUMNS = ['sku', 'name', 'part', 'from', 'column', 'price'] as const
+export type PriceColumn = (typeof PRICE_COLUMNS)[number]
+
+/** What a row is the price of. */
+export const PARTS = {
+  price: 'price',
+  size: 'size',
+  position: 'set-up per position',
+  areaMinimum: 'minimum of the square metres',
+  setUp: 'set-up',
+  minimumLine: 'minimum of a line',
+} as const
+
+const amountText = (amount: number | null): string => (amount === null ? '' : (amount / 100).toFixed(2))
+/** Up to square millimetres, without the zeros at the end. */
+const areaText = (squareMm: number): string => String(Number((squareMm / 1_000_000).toFixed(6)))
+
+type Cells = readonly [part: string, from: string, column: string, price: string]
+
+const ruleCells = (rule: PriceRule): readonly Cells[] => {
+  switch (rule.kind) {
+    case 'each':
+      return [[PARTS.price, '', '', amountText(rule.unit)]]
+    case 'table':
+      return rule.rows.flatMap(({ quantity, cells }) =>
+        rule.columns.map((column, at): Cells => [
+          PARTS.price,
+          String(quantity),
+          rule.by === null ? '' : column,
+          amountText(cells[at] ?? null),
+        ]),
+      )
+    case 'area':
+      return [
+        ...rule.tiers.map(({ fromSquareMm, perSquareMetre }): Cells => [
+          PARTS.price,
+          areaText(fromSquareMm),
+          '',
+          amountText(perSquareMetre),
+        ]),
+        [PARTS.areaMinimum, '', '', amountText(rule.minimum)],
+      ]
+    case 'grid':
+      return [
+        ...rule.tiers.map(({ fromQuantity, unit }): Cells => [
+          PARTS.price,
+          String(fromQuantity),
+          '',
+          amountText(unit),
+        ]),
+        ...rule.sizes.map(({ name, surcharge }): Cells => [PARTS.size, '', name, amountText(surcharge)]),
+        [PARTS.position, '', '', amountText(rule.setUpPerPosition)],
+      ]
+  }
+}
+
+const pricingCells = ({ rule, setUp, minimumLine }: ProductPricing): readonly Cells[] => [
+  ...ruleCells(rule),
+  [PARTS.setUp, '', '', amountText(setUp)],
+  [PARTS.minimumLine, '', '', amountText(minimumLine)],
+]
+
+/** Every price of a product, one a row. */
+export const toPriceRows = ({ sku, name, price, pricing }: ProductDraft): (readonly string[])[] => {
+  const cells: readonly Cells[] =
+    pricing === null ? [[PARTS.price, '', '', amountText(price)]] : pricingCells(pricing)
+  return cells.map((each) => [sku, name, ...each])
+}
