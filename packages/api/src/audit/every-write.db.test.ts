@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { type CallName, callTable, DEMO_SHOP, type Route } from '@umbala/contract'
-import { cents } from '@umbala/pricing'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { givenAccount, PASSWORD } from '../../test/given/given-account.ts'
 import { givenOrder } from '../../test/given/given-order.ts'
-import { givenProduct } from '../../test/given/given-product.ts'
+import { FIVE_RAND_EACH, givenProduct } from '../../test/given/given-product.ts'
 import {
   givenCheckoutWithin,
   givenPayment,
@@ -107,9 +106,7 @@ const SCENES: Readonly<Partial<Record<CallName, Scene>>> = {
     return () => importCsv(admin(), csv)
   },
   adminCopyPricing: async () => {
-    const rule = { kind: 'each', unit: cents(500) } as const
-    const pricing = { rule, setUp: cents(0), minimumLine: cents(0), turnarounds: [] }
-    const id = await givenProduct(shop.db, { pricing })
+    const id = await givenProduct(shop.db, { pricing: FIVE_RAND_EACH })
     const to = [await givenProduct(shop.db)]
     return () => admin().adminCopyPricing({ params: { id }, body: { to, dryRun: false } })
   },

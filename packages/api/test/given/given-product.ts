@@ -1,9 +1,17 @@
 import type { ProductDraft } from '@umbala/contract'
-import { fromRand } from '@umbala/pricing'
+import { fromRand, type ProductPricing } from '@umbala/pricing'
 import { toProductRow } from '../../src/catalogue/product-row.ts'
 import type { Db } from '../../src/database/tables.ts'
 
 let made = 0
+
+/** The smallest price rule there is. */
+export const FIVE_RAND_EACH: ProductPricing = {
+  rule: { kind: 'each', unit: fromRand(5) },
+  setUp: fromRand(0),
+  minimumLine: fromRand(0),
+  turnarounds: [],
+}
 
 const draft = (): ProductDraft => ({
   name: 'Business Cards',
