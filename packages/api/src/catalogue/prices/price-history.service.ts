@@ -15,6 +15,8 @@ import {
 } from '@umbala/pricing'
 import type { Db } from '../../database/tables.ts'
 import type { JsonObject } from '../../database/tables/columns.ts'
+import { findStaffProduct } from '../products/staff-products.queries.ts'
+import { productMissing } from '../products/write-products.service.ts'
 import { countPriceEntries, findPriceEntries } from './price-history.queries.ts'
 
 /** A table has thousands of cells, and nobody reads that many lines. */
@@ -94,6 +96,7 @@ export const listPriceHistory = async (
     findPriceEntries(db, id, pageWindow(query)),
     countPriceEntries(db, id),
   ])
+  if (total === 0 && !(await findStaffProduct(db, id))) throw productMissing()
   const items = entries.map((entry) => {
     const changes = changesIn(entry.before ?? {}, entry.after ?? {})
     const via = entry.after?.via
