@@ -38,7 +38,7 @@ test('a table of six by eight is pasted and seen on the product page within a mi
     ),
   ])
   await person.types('^V', pasteText(page, block([['Quantity', ...PAGES], ...rows])))
-  await expect(page.getByText('Pasted 8 rows of 7 columns.')).toBeVisible()
+  await expect(page.getByText('Pasted 8 rows of 7 columns in place of the list.')).toBeVisible()
   await person.clicks(
     page.getByLabel('Columns are chosen by').selectOption({ label: 'a new option of this product …' }),
   )

@@ -75,7 +75,8 @@ export const SheetGrid = (props: Props) => {
       setTold(pasted.message)
       return
     }
-    setTold(`Pasted ${counted(pasted.rows, 'row')} of ${counted(pasted.columns, 'column')}.`)
+    const block = `${counted(pasted.rows, 'row')} of ${counted(pasted.columns, 'column')}`
+    setTold(pasted.isWhole ? `Pasted ${block} in place of the list.` : `Pasted ${block}.`)
     onChange(pasted.sheet, 'paste')
   }
   const cell = (spot: Spot, text: string) => (

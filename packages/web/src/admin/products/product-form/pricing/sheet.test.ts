@@ -33,6 +33,15 @@ test('columns may be named by numbers, as pages are', () => {
   expect(pasted('\t8\t12\n50\t10\t12').heads).toEqual(['Quantity', '8', '12'])
 })
 
+test('a block with headings takes the place of a longer and wider list', () => {
+  const former = pasted('Qty\tA\tB\tC\n1\t1\t1\t1\n2\t2\t2\t2\n3\t3\t3\t3')
+  expect(pasted('Qty\tD\n50\t9', START, former)).toEqual({
+    heads: ['Quantity', 'D'],
+    rows: [['50', '9.00']],
+  })
+  expect(pasted('50\t9', START, former).rows).toHaveLength(3)
+})
+
 test('a block without headings leaves the names of the columns alone', () => {
   const sheet = pasted('100\t250\n250\t500')
   expect(sheet.heads).toEqual(['Quantity', 'Price'])

@@ -68,7 +68,14 @@ const firstIsHeads = (block: Rows, { row, column }: Spot, { hasOwnHeads, isValue
 }
 
 export type Pasted =
-  | { readonly ok: true; readonly sheet: Sheet; readonly rows: number; readonly columns: number }
+  | {
+      readonly ok: true
+      readonly sheet: Sheet
+      readonly rows: number
+      readonly columns: number
+      /** Whether the block took the place of everything. */
+      readonly isWhole: boolean
+    }
   | { readonly ok: false; readonly message: string }
 
 const blankCells = (count: number): readonly string[] => Array.from({ length: count }, () => '')
@@ -81,7 +88,10 @@ const grown = ({ heads, rows }: Sheet, rowCount: number, columnCount: number): S
   return { heads: fill(heads), rows: [...rows.map(fill), ...added] }
 }
 
-/** Puts a block into the sheet from a cell on, as a spreadsheet does, and makes room for it. Refused as a whole where it cannot fit. */
+/**
+ * Puts a block into the sheet from a cell on, as a spreadsheet does, and makes room for it. One that begins in the first column and has
+ * headings is a whole list: rows and columns of the one before would only be left over. Refused as a whole where it cannot fit.
+ */
 export const pasteInto = (sheet: Sheet, spot: Spot, text: string, rules: SheetRules): Pasted => {
   if (text.length > BLOCK_MAX)
     return { ok: false, message: 'This is too much to paste at once. Nothing was changed.' }
@@ -101,13 +111,15 @@ export const pasteInto = (sheet: Sheet, spot: Spot, text: string, rules: SheetRu
       ok: false,
       message: `The block has ${columnsOf(block)} columns, and there is room for ${most - spot.column}. Nothing was changed.`,
     }
-  const wide = grown(sheet, rows, columns)
+  const isWhole = isHeaded && spot.column === 0 && columns > 1
+  const wide = grown(isWhole ? { heads: sheet.heads.slice(0, 1), rows: [] } : sheet, rows, columns)
   const cellAt = (row: number, column: number): string | undefined => body[row - from]?.[column - spot.column]
   const [named = []] = isHeaded ? block : []
   return {
     ok: true,
     rows: body.length,
     columns: columnsOf(block),
+    isWhole,
     sheet: {
       heads: wide.heads.map((head, column) =>
         column === 0 ? head : (named[column - spot.column]?.trim() ?? head),

@@ -27,6 +27,13 @@ test('pasted headings that are values of an offered option say by what the colum
   })
 })
 
+test('a list that was by something else is by what its new headings say', () => {
+  const fields = offering(given({ by: 'turnaround', columns: ['Single Side', 'Double Side'] }))
+  expect(recognised(fields.pricing.table, columnChoices(fields)).by).toBe('option:sides')
+  const other = offering(given({ by: 'option:sides', columns: ['Gold'] }))
+  expect(recognised(other.pricing.table, columnChoices(other)).by).toBe('option:sides')
+})
+
 test('values that the product could offer and does not yet are ticked', () => {
   const fields = given({ columns: ['single side', 'Double Side'] })
   const proposed = offeredFor(fields, fields.pricing.table)

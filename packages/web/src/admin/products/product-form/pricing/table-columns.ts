@@ -94,7 +94,8 @@ export const chooseBy = (
 /** After a block was pasted: its heads may say what the columns are. */
 export const recognised = (table: TableFields, choices: readonly ColumnChoice[]): TableFields => {
   const known = choices.find(({ by }) => by === table.by)
-  const guessed = table.by === '' ? guessedBy(table.columns, choices) : known
+  const isKnown = known && guessedBy(table.columns, [known]) !== undefined
+  const guessed = isKnown ? known : (guessedBy(table.columns, choices) ?? known)
   return guessed
     ? {
         ...table,
