@@ -4,7 +4,19 @@ import { PlaceField } from './place-field.tsx'
 import { SheetGrid } from './sheet-grid.tsx'
 import { sheetRules } from './sheet-rules.ts'
 
-const RULES = sheetRules(['name', 'percent'], { rowsMax: TURNAROUNDS_MAX, columnsMax: 2, hasOwnHeads: false })
+const RULES = sheetRules(['name', 'percent', 'days', 'time'], {
+  rowsMax: TURNAROUNDS_MAX,
+  columnsMax: 4,
+  hasOwnHeads: false,
+})
+
+/** What stands in each column: its head, and its part of a place. */
+const COLUMNS = [
+  { head: 'Turnaround', part: 'name' },
+  { head: 'Percent more', part: 'percentHundredths' },
+  { head: 'Working days', part: 'workingDays' },
+  { head: 'Order by', part: 'cutOff' },
+] as const
 
 /** What is charged beside the rule itself. */
 export const ExtrasEditor = ({ fields: { pricing }, edit, marks }: EditorProps) => {
@@ -49,22 +61,23 @@ export const ExtrasEditor = ({ fields: { pricing }, edit, marks }: EditorProps) 
         <SheetGrid
           {...marks}
           label="Turnarounds"
-          sheet={{ heads: ['Turnaround', 'Percent more'], rows: pricing.turnarounds }}
+          sheet={{ heads: COLUMNS.map(({ head }) => head), rows: pricing.turnarounds }}
           rules={RULES}
           rowWord="turnaround"
-          placeOf={({ row, column }) =>
-            `pricing.turnarounds.${row}.${column === 0 ? 'name' : 'percentHundredths'}`
-          }
+          placeOf={({ row, column }) => `pricing.turnarounds.${row}.${COLUMNS[column]?.part ?? ''}`}
           nameOf={({ row, column }) =>
             column === 0
               ? `Turnaround ${row + 1}`
-              : `Percent more for ${pricing.turnarounds[row]?.[0] ?? `turnaround ${row + 1}`}`
+              : `${COLUMNS[column]?.head ?? ''} for ${pricing.turnarounds[row]?.[0] ?? `turnaround ${row + 1}`}`
           }
           onChange={({ rows }, step) => {
             edit({ ...pricing, turnarounds: rows }, step)
           }}
         />
-        <p className="form-note">The first turnaround is the usual one.</p>
+        <p className="form-note">
+          The first turnaround is the usual one. Working days and the time to order by are the shop’s where
+          they are empty.
+        </p>
       </div>
     </details>
   )

@@ -63,7 +63,8 @@ test('a stored rule that is opened and saved again is the same to the cent and t
           minimumLine,
           turnarounds: [
             { name: 'Standard', percentHundredths: 0 },
-            { name: 'Next day', percentHundredths },
+            { name: 'Next day', percentHundredths, workingDays: minimumLine % 61, cutOff: '09:30' },
+            { name: 'Same day', percentHundredths, workingDays: 0 },
           ],
         }
         const read = readPricingFields(pricingFieldsOf(pricing))

@@ -45,7 +45,7 @@ export type PricingFields = {
   readonly grid: GridFields
   readonly setUp: string
   readonly minimumLine: string
-  /** A name and its percentage. */
+  /** A name and its percentage, then working days and cut-off where they are not the shop's. */
   readonly turnarounds: Rows
 }
 
@@ -143,9 +143,11 @@ export const pricingFieldsOf = (pricing: ProductPricing | null): PricingFields =
         kind: pricing.rule.kind,
         setUp: feeText(pricing.setUp),
         minimumLine: feeText(pricing.minimumLine),
-        turnarounds: pricing.turnarounds.map(({ name, percentHundredths }) => [
+        turnarounds: pricing.turnarounds.map(({ name, percentHundredths, workingDays, cutOff }) => [
           name,
           percentHundredths === 0 ? '' : String(percentHundredths / 100),
+          workingDays === undefined ? '' : String(workingDays),
+          cutOff ?? '',
         ]),
       }
 

@@ -5,9 +5,12 @@ import {
   type ProductPricing,
   readWrittenArea,
   readWrittenCount,
+  readWrittenDays,
   readWrittenPercent,
   readWrittenRand,
+  readWrittenTime,
   type TableRule,
+  type Turnaround,
   type Written,
   ZERO,
 } from '@umbala/pricing'
@@ -57,6 +60,8 @@ const fieldReader = () => {
     count: (place: string, text: string, max?: number): number => take(place, readWrittenCount(text, max), 0),
     area: (place: string, text: string): number => take(place, readWrittenArea(text), 0),
     percent: (place: string, text: string): number => take(place, readWrittenPercent(text), 0),
+    days: (place: string, text: string) => take(place, readWrittenDays(text), null),
+    time: (place: string, text: string) => take(place, readWrittenTime(text), null),
     name: (place: string, text: string): string => {
       const name = text.trim().replace(/\s+/g, ' ')
       if (name === '') faults[place] ??= 'Please enter a name.'
@@ -138,6 +143,22 @@ const readRule = (fields: PricingFields, to: FieldReader): PriceRule | null => {
   }
 }
 
+const readTurnaround = (
+  [name = '', percent = '', days = '', time = '']: readonly string[],
+  at: number,
+  to: FieldReader,
+): Turnaround => {
+  const place = `pricing.turnarounds.${at}`
+  const [workingDays, cutOff] = [to.days(`${place}.workingDays`, days), to.time(`${place}.cutOff`, time)]
+  return {
+    name: to.name(`${place}.name`, name),
+    percentHundredths: to.percent(`${place}.percentHundredths`, percent),
+    // What is left out is the shop's, and follows it.
+    ...(workingDays !== null && { workingDays }),
+    ...(cutOff !== null && { cutOff }),
+  }
+}
+
 /** The rule as it would be stored, and every field that cannot be read. */
 export const readPricingFields = (fields: PricingFields): ReadPricing => {
   const to = fieldReader()
@@ -147,10 +168,7 @@ export const readPricingFields = (fields: PricingFields): ReadPricing => {
     rule,
     setUp: to.fee('pricing.setUp', fields.setUp),
     minimumLine: to.fee('pricing.minimumLine', fields.minimumLine),
-    turnarounds: filledRows(fields.turnarounds).map(([name = '', percent = ''], at) => ({
-      name: to.name(`pricing.turnarounds.${at}.name`, name),
-      percentHundredths: to.percent(`pricing.turnarounds.${at}.percentHundredths`, percent),
-    })),
+    turnarounds: filledRows(fields.turnarounds).map((row, at) => readTurnaround(row, at, to)),
   }
   return { pricing, faults: to.faults }
 }

@@ -1,21 +1,25 @@
 import {
   readWrittenArea,
   readWrittenCount,
+  readWrittenDays,
   readWrittenPercent,
   readWrittenRand,
+  readWrittenTime,
   type Written,
 } from '@umbala/pricing'
 import { amountShown } from './read-pricing-fields.ts'
 import type { SheetRules } from './sheet.ts'
 
 /** What a column holds. */
-export type CellKind = 'count' | 'rand' | 'area' | 'percent' | 'name'
+export type CellKind = 'count' | 'rand' | 'area' | 'percent' | 'days' | 'time' | 'name'
 
-const READ: Readonly<Record<Exclude<CellKind, 'name'>, (text: string) => Written<number | null>>> = {
+const READ: Readonly<Record<Exclude<CellKind, 'name'>, (text: string) => Written<number | string | null>>> = {
   count: readWrittenCount,
   rand: readWrittenRand,
   area: readWrittenArea,
   percent: readWrittenPercent,
+  days: readWrittenDays,
+  time: readWrittenTime,
 }
 
 const tidy = (kind: CellKind, text: string): string => {
@@ -23,8 +27,8 @@ const tidy = (kind: CellKind, text: string): string => {
   const read = READ[kind](text)
   if (!read.ok) return text
   if (read.value === null) return ''
-  if (kind === 'count') return String(read.value)
-  return kind === 'rand' ? amountShown(read.value) : text
+  if (kind === 'rand') return amountShown(Number(read.value))
+  return kind === 'area' || kind === 'percent' ? text : String(read.value)
 }
 
 type Limits = Pick<SheetRules, 'rowsMax' | 'columnsMax' | 'hasOwnHeads'>
@@ -35,7 +39,7 @@ export const sheetRules = (kinds: readonly CellKind[], limits: Limits): SheetRul
   return {
     ...limits,
     tidy: (column, text) => tidy(kindOf(column), text),
-    isNumber: (column) => kindOf(column) !== 'name',
+    isNumber: (column) => !['name', 'time'].includes(kindOf(column)),
     isValue: (column, text) => {
       const kind = kindOf(column)
       if (kind === 'name') return true

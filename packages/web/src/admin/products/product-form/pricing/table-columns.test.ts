@@ -57,7 +57,7 @@ test('turnarounds that are not there yet are made from the columns', () => {
   const { table, turnarounds } = chooseBy(fields.pricing, 'turnaround', columnChoices(fields))
   expect(table.by).toBe('turnaround')
   expect(turnarounds).toEqual([
-    ['Standard', ''],
-    ['Next day', ''],
+    ['Standard', '', '', ''],
+    ['Next day', '', '', ''],
   ])
 })

@@ -84,7 +84,7 @@ export const chooseBy = (
     return {
       ...pricing,
       table: { ...resized(table, columns), by },
-      turnarounds: columns.map((column) => [column, '']),
+      turnarounds: columns.map((column) => [column, '', '', '']),
     }
   }
   if (by === '' || values.length === 0) return { ...pricing, table: { ...table, by } }
