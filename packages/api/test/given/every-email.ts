@@ -60,6 +60,15 @@ type Wishes = Partial<Omit<OrderRow, 'lines'>> & {
 }
 
 /** An order as the database would give it. */
+/** As orders were before dates were promised. */
+const UNPROMISED = {
+  courier_days: null,
+  promised_from: null,
+  promise_until: null,
+  ready_on: null,
+  arrives_on: null,
+}
+
 export const emailOrder = (wishes: Wishes = {}): OrderRow => {
   const { courier = 'express', lines = [emailLine()], createdAt = new Date(), ...more } = wishes
   const {
@@ -102,7 +111,7 @@ export const emailOrder = (wishes: Wishes = {}): OrderRow => {
     usd_millionths: DEFAULT_RATES.usdMillionths,
     ...PAID,
     amount_cents: usdCents,
-    ...{ courier_days: null, promised_from: null, promise_until: null, ready_on: null, arrives_on: null },
+    ...UNPROMISED,
     refund_state: 'none',
     returned_cents: 0,
     paid_cents: total,
