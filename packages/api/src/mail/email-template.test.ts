@@ -1,6 +1,7 @@
 import { DEMO_SHOP } from '@umbala/contract'
 import { describe, expect, test } from 'vitest'
-import { emailLine, emailOrder, everyEmail } from '../../test/given/every-email.ts'
+import { emailLine, emailOrder } from '../../test/given/email-order.ts'
+import { everyEmail } from '../../test/given/every-email.ts'
 import { confirmationEmail } from '../orders/emails/order-emails.ts'
 import type { EmailContent } from './email-content.ts'
 import { EMAIL_MAX_BYTES } from './email-html.ts'

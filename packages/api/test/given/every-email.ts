@@ -1,5 +1,4 @@
 import { DEMO_SHOP } from '@umbala/contract'
-import { cents, DEFAULT_RATES, orderTotal } from '@umbala/pricing'
 import {
   passwordChangedEmail,
   resetEmail,
@@ -19,132 +18,15 @@ import type { TroubledRow } from '../../src/orders/emails/order-mail.queries.ts'
 import { PAYMENT_PROBLEMS } from '../../src/orders/emails/payment-problem.ts'
 import { paymentProblemEmail } from '../../src/orders/emails/payment-problem-email.ts'
 import type { OrderRow } from '../../src/orders/read-orders.queries.ts'
-
-type Line = OrderRow['lines'][number]
-
-const CUSTOMER = { customer_name: 'Thandi Mokoena', customer_email: 'thandi@example.co.za' }
-const ID = '8d7f6b0c-4b5f-4f0e-9a52-0f6f1d3c2b1a'
-
-export const emailLine = (wishes: Partial<Line> = {}): Line => {
-  const { unit = 14_900, quantity = 3 } = wishes
-  return {
-    productId: null,
-    sku: 'UMB-BR-0001',
-    name: 'Heavy Cotton T-shirt',
-    image: null,
-    extension: null,
-    options: { colors: ['Red'], sizes: ['M'], printFront: ['A4'] },
-    details: {},
-    unit,
-    quantity,
-    total: unit * quantity,
-    explanation: null,
-    milligrams: 180_000,
-    terms: null,
-    ...wishes,
-  }
-}
-
-const PAID = {
-  provider: 'paypal',
-  provider_name: 'PayPal',
-  method: 'wallet-or-card',
-  currency: 'USD',
-  rate_millionths: DEFAULT_RATES.usdMillionths,
-  rate_date: null,
-} as const
-
-type Wishes = Partial<Omit<OrderRow, 'lines'>> & {
-  readonly lines?: readonly Line[]
-  readonly createdAt?: Date
-}
-
-/** An order as the database would give it. */
-/** As orders were before dates were promised. */
-const UNPROMISED = {
-  courier_days: null,
-  promised_from: null,
-  promise_until: null,
-  ready_on: null,
-  arrives_on: null,
-}
-
-export const emailOrder = (wishes: Wishes = {}): OrderRow => {
-  const { courier = 'express', lines = [emailLine()], createdAt = new Date(), ...more } = wishes
-  const {
-    subtotal,
-    vat,
-    courier: fee,
-    total,
-    usdCents,
-  } = orderTotal(
-    lines.map(({ total }) => cents(total)),
-    courier,
-    DEFAULT_RATES,
-  )
-  return {
-    ...CUSTOMER,
-    id: ID,
-    number: 10_482,
-    user_id: null,
-    company: null,
-    vat_number: null,
-    courier,
-    shipping_address:
-      courier === 'pickup'
-        ? null
-        : {
-            recipientName: 'Thandi Mokoena',
-            address: '12 Vilakazi Street',
-            city: 'Soweto',
-            province: 'Gauteng',
-            postalCode: '1804',
-            country: 'South Africa',
-            phone: '011 555 0100',
-          },
-    subtotal_cents: subtotal,
-    vat_bp: 1500,
-    vat_cents: vat,
-    courier_cents: fee,
-    total_cents: total,
-    usd_cents: usdCents,
-    usd_millionths: DEFAULT_RATES.usdMillionths,
-    ...PAID,
-    amount_cents: usdCents,
-    ...UNPROMISED,
-    refund_state: 'none',
-    returned_cents: 0,
-    paid_cents: total,
-    credited_cents: 0,
-    due_cents: 0,
-    money_state: 'paid',
-    placed_at: createdAt,
-    placed_owing: false,
-    checkout_id: ID,
-    instructions: null,
-    credit_notes: [],
-    money: [
-      { at: createdAt.toISOString(), rand: total, cents: usdCents, currency: 'USD', provider: 'PayPal' },
-    ],
-    cancelled_money: null,
-    cancelled_reason: null,
-    status: 'Processing',
-    tracking_carrier: 'DHL',
-    tracking_number: 'JD014600003',
-    created_at: createdAt,
-    deleted_at: null,
-    invoice_number: 481,
-    issued_at: createdAt,
-    captured_at: createdAt,
-    artwork_received_at: null,
-    needs_artwork: true,
-    email_in: 0,
-    events: [],
-    refunds: [],
-    ...more,
-    lines: [...lines],
-  }
-}
+import {
+  EMAIL_CUSTOMER,
+  EMAIL_ORDER_ID,
+  emailLine,
+  emailOrder,
+  type EmailLine,
+  type EmailOrderWishes,
+  PAID_BY_PAYPAL,
+} from './email-order.ts'
 
 /** Placed on instructions, and nothing has come yet. */
 const unpaid = (row: OrderRow): OrderRow => ({
@@ -175,29 +57,29 @@ const COURIERS = ['express', 'pickup'] as const
 
 type Place = {
   readonly publicUrl: string
-  readonly lines?: readonly Line[]
+  readonly lines?: readonly EmailLine[]
   readonly shop?: typeof DEMO_SHOP
 }
 
 /** One of every email the shop sends, as it would be sent now, by name. */
 export const everyEmail = ({ publicUrl, lines, shop = DEMO_SHOP }: Place): Record<string, Draft> => {
   const context = { shop, publicUrl, apiUrl: publicUrl, inbox: shop.email }
-  const order = (more: Wishes = {}) => emailOrder({ ...(lines && { lines }), ...more })
+  const order = (more: EmailOrderWishes = {}) => emailOrder({ ...(lines && { lines }), ...more })
   const cancelled = order({ status: 'Cancelled', cancelled_money: 'refundLater' })
   const owing = unpaid(order({ placed_owing: true }))
   const returned = order({ status: 'Cancelled', refund_state: 'full', returned_cents: cancelled.total_cents })
   const troubled: TroubledRow = {
-    ...CUSTOMER,
-    id: ID,
+    ...EMAIL_CUSTOMER,
+    id: EMAIL_ORDER_ID,
     user_id: null,
     state: 'review',
     total_cents: 83_250,
-    ...PAID,
+    ...PAID_BY_PAYPAL,
     amount_cents: 4579,
     is_refunded: false,
     is_extra_refunded: false,
   }
-  const reader = { name: CUSTOMER.customer_name, email: CUSTOMER.customer_email }
+  const reader = { name: EMAIL_CUSTOMER.customer_name, email: EMAIL_CUSTOMER.customer_email }
   const message = {
     ...reader,
     phone: '082 555 0117',
