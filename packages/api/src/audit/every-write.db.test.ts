@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type CallName, callTable, DEMO_SHOP, type Route } from '@umbala/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sumOfDatabase } from '../../test/databases/sum-of-database.ts'
 import { givenAccount, PASSWORD } from '../../test/given/given-account.ts'
 import { givenOrder } from '../../test/given/given-order.ts'
 import { FIVE_RAND_EACH, givenProduct } from '../../test/given/given-product.ts'
@@ -207,21 +208,6 @@ const MOVED: Readonly<Partial<Record<CallName, number>>> = {
 
 const audit = () => shop.db.selectFrom('audit').select(['id', 'actor_name', 'action']).orderBy('id').execute()
 
-/** Everything the database holds beside the audit, in one line; when somebody was last seen is not what they did. */
-const everything = async (): Promise<string> => {
-  const { rows: tables } = await sql<{ name: string }>`
-    select table_name as name from information_schema.tables
-    where table_schema = current_schema() and table_type = 'BASE TABLE'
-      and table_name not in ('audit', 'rate_limits') order by 1`.execute(shop.db)
-  const sums = tables.map(
-    ({ name }) =>
-      sql`select md5(string_agg(line, '' order by line)) as sum from (
-        select (to_jsonb(t) - 'last_seen_at')::text as line from ${sql.table(name)} as t) as lines`,
-  )
-  const { rows } = await sql`${sql.join(sums, sql` union all `)}`.execute(shop.db)
-  return JSON.stringify(rows)
-}
-
 const withoutAudit = async (action: () => Promise<unknown>) => {
   await sql`create trigger refuse before insert on audit execute function refuse_audit()`.execute(shop.db)
   try {
@@ -240,9 +226,9 @@ describe('J09: the audit and what it tells of are one:', () => {
     const action = await SCENES[name]?.()
     if (!action) throw new Error(`${name} has no scene.`)
 
-    const before = await everything()
+    const before = await sumOfDatabase(shop.db)
     await withoutAudit(action)
-    expect(await everything()).toBe(before)
+    expect(await sumOfDatabase(shop.db)).toBe(before)
 
     const known = await audit()
     await action()
@@ -250,7 +236,7 @@ describe('J09: the audit and what it tells of are one:', () => {
     expect(entries.map(({ actor_name }) => actor_name)).toEqual(
       Array.from({ length: MOVED[name] ?? 1 }, () => 'Thandi the admin'),
     )
-    expect(await everything()).not.toBe(before)
+    expect(await sumOfDatabase(shop.db)).not.toBe(before)
   })
 })
 
