@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers'
-import { emailLine } from './given/email-order.ts'
-import { everyEmail } from './given/every-email.ts'
+import { emailLine } from './emails/email-order.ts'
+import { everyEmail } from './emails/every-email.ts'
 
 type Wanted = { readonly publicUrl: string; readonly lines: readonly Parameters<typeof emailLine>[0][] }
 

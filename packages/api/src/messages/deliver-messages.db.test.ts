@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { asJson, quoteFields } from '../../test/given/email-form-bodies.ts'
+import { asJson, quoteFields } from '../../test/emails/email-form-bodies.ts'
 import { givenMailServer } from '../../test/given/given-mail-server.ts'
 import { givenShop } from '../../test/given/given-shop.ts'
 import { keptMail } from '../adapters/mail-kept.ts'

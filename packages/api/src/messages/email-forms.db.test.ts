@@ -7,7 +7,7 @@ import {
   contactFields as contact,
   type Fields,
   quoteFields as quote,
-} from '../../test/given/email-form-bodies.ts'
+} from '../../test/emails/email-form-bodies.ts'
 import { givenShop } from '../../test/given/given-shop.ts'
 
 let shop: Awaited<ReturnType<typeof givenShop>>

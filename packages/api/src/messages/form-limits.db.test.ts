@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { asJson, quoteFields } from '../../test/given/email-form-bodies.ts'
+import { asJson, quoteFields } from '../../test/emails/email-form-bodies.ts'
 import { givenShop } from '../../test/given/given-shop.ts'
 
 let shop: Awaited<ReturnType<typeof givenShop>>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { asForm, asJson, type Fields, quoteFields as quote } from '../../test/given/email-form-bodies.ts'
+import { asForm, asJson, type Fields, quoteFields as quote } from '../../test/emails/email-form-bodies.ts'
 import { givenShop } from '../../test/given/given-shop.ts'
 
 let shop: Awaited<ReturnType<typeof givenShop>>

@@ -1,6 +1,6 @@
 import { DEFAULT_EMAIL_FORMS, DEMO_SHOP } from '@umbala/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { asJson, contactFields } from '../../test/given/email-form-bodies.ts'
+import { asJson, contactFields } from '../../test/emails/email-form-bodies.ts'
 import { givenAccount } from '../../test/given/given-account.ts'
 import { givenOrder } from '../../test/given/given-order.ts'
 import { draftOf } from '../../test/given/given-settings.ts'

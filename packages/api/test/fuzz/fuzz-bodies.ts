@@ -1,5 +1,5 @@
 import { DEFAULT_EMAIL_FORMS } from '@umbala/contract'
-import { contactFields } from '../given/email-form-bodies.ts'
+import { contactFields } from '../emails/email-form-bodies.ts'
 import type { Dice } from './fuzz-dice.ts'
 import { hostile, hostileText } from './fuzz-hostile.ts'
 import { mutate } from './fuzz-mutate.ts'

@@ -1,7 +1,7 @@
 import { DEMO_SHOP } from '@umbala/contract'
 import { instantOf } from '@umbala/pricing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { emailLine, emailOrder } from '../../../test/given/email-order.ts'
+import { emailLine, emailOrder } from '../../../test/emails/email-order.ts'
 import { confirmationEmail, paymentEmail, statusEmail } from './order-emails.ts'
 
 const CONTEXT = { shop: DEMO_SHOP, publicUrl: 'https://umbala.example', inbox: 'desk@umbala.example' }
