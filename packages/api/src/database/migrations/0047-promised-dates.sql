@@ -50,8 +50,7 @@ BEGIN
   RETURN NEW;
 END $$;
 
-DROP TRIGGER orders_frozen ON orders;
-CREATE TRIGGER orders_frozen BEFORE UPDATE ON orders FOR EACH ROW EXECUTE FUNCTION guard_frozen_columns(
+CREATE OR REPLACE TRIGGER orders_frozen BEFORE UPDATE ON orders FOR EACH ROW EXECUTE FUNCTION guard_frozen_columns(
   'refund_state', 'user_id', 'customer_name', 'customer_email', 'company', 'vat_number', 'shipping_address', 'status',
   'tracking_carrier', 'tracking_number', 'updated_at', 'anonymised_at', 'deleted_at', 'search_text',
   'returned_cents', 'cancelled_money', 'cancelled_reason', 'artwork_received_at', 'payment_id', 'paid_cents', 'credited_cents',
