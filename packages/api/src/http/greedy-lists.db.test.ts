@@ -6,9 +6,10 @@ import { givenProduct } from '../../test/given/given-product.ts'
 import { givenShop } from '../../test/given/given-shop.ts'
 
 let shop: Awaited<ReturnType<typeof givenShop>>
+let productId: string
 beforeAll(async () => {
   shop = await givenShop()
-  for (let made = 0; made <= LIST_LIMIT_MAX; made += 1) await givenProduct(shop.db)
+  for (let made = 0; made <= LIST_LIMIT_MAX; made += 1) productId = await givenProduct(shop.db)
 })
 afterAll(() => shop.close())
 
@@ -17,7 +18,8 @@ const paged = (Object.entries(callTable) as [CallName, Route][]).filter(
 )
 const ask = (url: string) => shop.app.inject({ url, headers: shop.bearer('admin') })
 
-test.each(paged)('G11 %s gives no more than a page, whatever is asked for', async (_, { path }) => {
+test.each(paged)('G11 %s gives no more than a page, whatever is asked for', async (_, route) => {
+  const path = route.path.replace(':id', productId)
   for (const limit of ['0', '-1', 'abc', '1.5', '1e999'])
     expect((await ask(`${path}?limit=${limit}`)).statusCode, limit).toBe(400)
   for (const limit of ['1000000000', '1e9']) {
