@@ -25,6 +25,7 @@ const RULE_TESTS = [
   `${DATABASE}/rules/credit-note-rules.db.test.ts`,
   `${DATABASE}/rules/order-money-rules.db.test.ts`,
   `${DATABASE}/rules/owing-order-rules.db.test.ts`,
+  `${DATABASE}/rules/promise-rules.db.test.ts`,
   `${DATABASE}/rules/operations-rules.db.test.ts`,
   'packages/api/src/statistics/true-revenue.db.test.ts',
 ]

@@ -23,7 +23,11 @@ const RULES: readonly { readonly what: string; readonly pattern: RegExp; readonl
     instead: '',
   },
   { what: 'skip locked', pattern: / skip locked/g, instead: '' },
-  { what: 'version compare', pattern: / and xmin::text = \$\{(?:version|value\('version'\))\}/g, instead: '' },
+  {
+    what: 'version compare',
+    pattern: / and xmin::text = \$\{(?:version|value\('version'\))\}/g,
+    instead: '',
+  },
   {
     what: 'version compare',
     pattern: /\.where\(sql<boolean>`xmin::text = \$\{version\}`\)/g,

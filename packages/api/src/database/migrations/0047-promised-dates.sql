@@ -16,12 +16,14 @@ ALTER TABLE checkouts
 -- What a line was sold under: working days, cut-off, and the day before which it is not begun.
 CREATE FUNCTION is_making_terms(terms jsonb) RETURNS boolean
 LANGUAGE sql IMMUTABLE PARALLEL SAFE
-RETURN jsonb_typeof(terms) = 'object' AND jsonb_typeof(terms -> 'workingDays') = 'number'
-  AND terms ->> 'cutOff' ~ '^[0-2][0-9]:[0-5][0-9]$'
-  AND coalesce(terms ->> 'notBefore' ~ '^\d{4}-\d\d-\d\d$', true);
+RETURN coalesce(
+  jsonb_typeof(terms) = 'object' AND jsonb_typeof(terms -> 'workingDays') = 'number'
+    AND terms ->> 'cutOff' ~ '^[0-2][0-9]:[0-5][0-9]$'
+    AND coalesce(terms ->> 'notBefore' ~ '^\d{4}-\d\d-\d\d$', true),
+  false);
 
-ALTER TABLE checkout_lines ADD COLUMN terms jsonb CONSTRAINT checkout_lines_terms_shape CHECK (is_making_terms(terms));
-ALTER TABLE order_lines ADD COLUMN terms jsonb CONSTRAINT order_lines_terms_shape CHECK (is_making_terms(terms));
+ALTER TABLE checkout_lines ADD COLUMN terms jsonb CONSTRAINT checkout_lines_terms_shape CHECK (terms IS NULL OR is_making_terms(terms));
+ALTER TABLE order_lines ADD COLUMN terms jsonb CONSTRAINT order_lines_terms_shape CHECK (terms IS NULL OR is_making_terms(terms));
 
 ALTER TABLE orders
   ADD COLUMN courier_days smallint CONSTRAINT orders_courier_days_range CHECK (courier_days BETWEEN 0 AND 20),
