@@ -22,7 +22,8 @@ export type OfferedProduct = SoldProduct & { readonly offered: OfferedOptions }
 /** More than these are not looked through while somebody waits for a product to be saved. */
 const CHOICES_MAX = 4000
 
-type Start = {
+/** A line without its options. */
+export type Start = {
   readonly quantity: number
   readonly configuration: Omit<PricedConfiguration, 'options'>
   /** Which value of which option the column of a table asks for. */
@@ -46,7 +47,7 @@ const usualTurnaround = ({ turnarounds }: PricedProduct) => {
 }
 
 /** Where each column of a table begins, or the smallest line of any other rule. */
-const startsOf = (product: PricedProduct): readonly Start[] => {
+export const startsOf = (product: PricedProduct): readonly Start[] => {
   const { rule } = product
   const quantity = product.quantity.min
   const turnaround = usualTurnaround(product)
@@ -111,11 +112,12 @@ const cheapestOf = (values: readonly Candidate[], measures: LineMeasures): reado
   return [...least(values.filter((each) => !isPercent(each))), ...least(values.filter(isPercent))]
 }
 
-/** The cheapest line of a product at its smallest quantity and size. */
-export const fromPrice = (sold: OfferedProduct): FromPrice => {
-  if (sold.pricing === null) return { ok: true, price: sold.basePrice, buys: null }
-  const { offered, ownOptions } = sold
-  const product = toPricedProduct(sold)
+/** The cheapest of all choices of options at any of these starts. */
+export const cheapestLine = (
+  { offered, ownOptions }: OfferedProduct,
+  product: PricedProduct,
+  starts: readonly Start[],
+): FromPrice => {
   const amounts = new Map(product.options.map((option) => [option.name, option.amounts]))
   const names = [
     ...OPTION_KEYS.filter((key) => (offered[key] ?? []).length > 0),
@@ -166,11 +168,18 @@ export const fromPrice = (sold: OfferedProduct): FromPrice => {
       for (const { value } of cheapestOf(group, measures))
         if (looked <= CHOICES_MAX) look(start, { ...chosen, [name]: [value] }, at + 1)
   }
-  for (const start of startsOf(product)) look(start, {}, 0)
+  for (const start of starts) look(start, {}, 0)
   if (looked > CHOICES_MAX)
     return { ok: false, message: 'Too many options depend on each other to find the lowest price.' }
   const [first, ...others] = found
   return first
     ? others.reduce((least, each) => (each.price < least.price ? each : least), first)
     : { ok: false, message: `It cannot be bought: ${refusal}` }
+}
+
+/** The cheapest line of a product at its smallest quantity and size. */
+export const fromPrice = (sold: OfferedProduct): FromPrice => {
+  if (sold.pricing === null) return { ok: true, price: sold.basePrice, buys: null }
+  const product = toPricedProduct(sold)
+  return cheapestLine(sold, product, startsOf(product))
 }

@@ -8,7 +8,13 @@ export type Edge = 'top' | 'right' | 'bottom' | 'left'
 /** What an option value adds to a line, and for each of what. A reduction is negative. */
 export type OptionAmount =
   | { readonly basis: 'piece' | 'line' | 'squareMetre'; readonly amount: Cents }
-  | { readonly basis: 'edgeMetre'; readonly amount: Cents; readonly edges: readonly Edge[] }
+  | {
+      readonly basis: 'edgeMetre'
+      readonly amount: Cents
+      readonly edges: readonly Edge[]
+      /** How wide the hem or the pocket is, for drawings. */
+      readonly bandMm?: number
+    }
   /** Such as eyelets: one every so many millimetres. */
   | {
       readonly basis: 'edgeCount'
@@ -63,6 +69,8 @@ export type AreaRule = {
   readonly largestSideMm: number
   /** The width of the roll or the board: one of the two sides must fit into it. */
   readonly greatestWidthMm: number
+  /** How it travels: rolled around a tube, or flat between two boards. Without it no parcel is told. */
+  readonly packing?: { readonly way: 'rolled' | 'flat'; readonly thicknessUm: number }
 }
 
 /** Sizes and colours of one job, priced by the total. */

@@ -45,7 +45,7 @@ const readEdges = (value: unknown, what: string): readonly Edge[] => {
 }
 
 const readAmount = (value: unknown, what: string): OptionAmount => {
-  const fields = fieldsOf(value, what, ['basis', 'amount', 'edges', 'everyMm', 'percentHundredths'])
+  const fields = fieldsOf(value, what, ['basis', 'amount', 'edges', 'everyMm', 'bandMm', 'percentHundredths'])
   const basis = oneOf(fields.basis, `${what}: basis`, BASES)
   const only = (...known: readonly string[]) => fieldsOf(value, what, ['basis', ...known])
   const amount = () => amountOf(fields.amount, `${what}: amount`, 0 - PRICE_MAX)
@@ -56,8 +56,15 @@ const readAmount = (value: unknown, what: string): OptionAmount => {
       only('amount')
       return { basis, amount: amount() }
     case 'edgeMetre':
-      only('amount', 'edges')
-      return { basis, amount: amount(), edges: readEdges(fields.edges, what) }
+      only('amount', 'edges', 'bandMm')
+      return {
+        basis,
+        amount: amount(),
+        edges: readEdges(fields.edges, what),
+        ...(fields.bandMm !== undefined && {
+          bandMm: wholeOf(fields.bandMm, `${what}: bandMm`, { least: 1, most: 1000 }),
+        }),
+      }
     case 'edgeCount':
       only('amount', 'edges', 'everyMm')
       return {

@@ -33,6 +33,8 @@ const QUANTITY = { least: 1, most: PRODUCT_QUANTITY_MAX }
 /** Square millimetres of a hundred pieces of the largest. */
 const AREA = { least: 0, most: 1_000_000_000_000 }
 const SIDE = { least: 1, most: 100_000 }
+/** Micrometres of one layer: a film, up to a board of 100 mm. */
+const THICKNESS = { least: 1, most: 100_000 }
 /** Hundredths: 90% off to ten times as much. */
 const PERCENT = { least: -9000, most: 90_000 }
 const WORKING_DAYS = {
@@ -84,9 +86,18 @@ const readTable = (value: unknown): TableRule => {
   }
 }
 
+const readPacking = (value: unknown): NonNullable<AreaRule['packing']> => {
+  const { way, thicknessUm } = fieldsOf(value, 'packing', ['way', 'thicknessUm'])
+  return {
+    way: oneOf(way, 'packing.way', ['rolled', 'flat']),
+    thicknessUm: wholeOf(thicknessUm, 'packing.thicknessUm', THICKNESS),
+  }
+}
+
+const SIDES = ['stepMm', 'smallestSideMm', 'largestSideMm', 'greatestWidthMm']
+
 const readArea = (value: unknown): AreaRule => {
-  const known = ['kind', 'tiers', 'minimum', 'stepMm', 'smallestSideMm', 'largestSideMm', 'greatestWidthMm']
-  const fields = fieldsOf(value, 'An area rule', known)
+  const fields = fieldsOf(value, 'An area rule', ['kind', 'tiers', 'minimum', ...SIDES, 'packing'])
   const tiers = listOf(fields.tiers, 'tiers', TIERS).map((tier, at) => {
     const { fromSquareMm, perSquareMetre } = fieldsOf(tier, `Tier ${at + 1}`, [
       'fromSquareMm',
@@ -111,6 +122,7 @@ const readArea = (value: unknown): AreaRule => {
     smallestSideMm: side('smallestSideMm'),
     largestSideMm: side('largestSideMm'),
     greatestWidthMm: side('greatestWidthMm'),
+    ...(fields.packing !== undefined && { packing: readPacking(fields.packing) }),
   }
   if (rule.smallestSideMm > Math.min(rule.largestSideMm, rule.greatestWidthMm))
     refuse('The smallest side may not be longer than the largest side or the greatest width.')
