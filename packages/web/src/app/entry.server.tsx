@@ -1,4 +1,10 @@
-import { type EmailFormTarget, OWN_EMAIL_FORM, type ShopClient, type ShopIdentity } from '@umbala/contract'
+import {
+  type EmailFormTarget,
+  OWN_EMAIL_FORM,
+  type ProductDetails,
+  type ShopClient,
+  type ShopIdentity,
+} from '@umbala/contract'
 import { renderToString } from 'react-dom/server'
 import {
   createStaticHandler,
@@ -7,11 +13,13 @@ import {
   StaticRouterProvider,
 } from 'react-router'
 import { datesEndAt, toldDates } from '../catalogue/product/dates/offered-dates.ts'
+import { productFacts } from '../catalogue/product/product-facts.ts'
 import { searchedWords } from '../catalogue/search/search-box.ts'
 import { selectProduct } from '../catalogue/products.slice.ts'
 import { checkoutSlice } from '../checkout/checkout.slice.ts'
 import { ordersSlice } from '../orders/orders.slice.ts'
 import { CachedItemsContext } from '../ui/cached-items.ts'
+import type { PageHead } from '../state/page-head.ts'
 import { loadingInto } from '../state/route-context.ts'
 import type { PaymentFacts } from '../state/shop-facts.ts'
 import { headMarkup } from './server/head-markup.ts'
@@ -78,6 +86,12 @@ const redirected = (response: Response): RenderedPage => ({
   html: toBytes([]),
 })
 
+/** Machines read what the server has written, so the browser does without what describes a product to them. */
+const describe = (head: PageHead, product: ProductDetails | null): PageHead =>
+  product && head.canonicalPath !== null
+    ? { ...head, jsonLd: ({ rates }) => productFacts(product, rates.vat) }
+    : head
+
 /** Renders what an anonymous visitor sees. The answer holds nothing personal, so it may be kept and sent to everyone. */
 export const renderPage = async (request: Request, context: PageContext): Promise<RenderedPage> => {
   const {
@@ -121,12 +135,13 @@ export const renderPage = async (request: Request, context: PageContext): Promis
     const page = shellKey === null ? draw('whole') : renderInShell(shop, `${facts.year} ${shellKey}`, draw)
     const { products } = state
     const product = selectProduct(state)
+    const head = headOf(shown, state)
     return {
       status: shown.statusCode,
       headers: { 'content-type': 'text/html; charset=utf-8' },
       html: toBytes(
         fillTemplate(template, shown.matches.at(-1)?.route.id ?? '', {
-          head: [headMarkup(writeHead(headOf(shown, state), shop, new URL(request.url).origin))],
+          head: [headMarkup(writeHead(describe(head, product), shop, new URL(request.url).origin))],
           page,
           state: stateMarkup({ products, facts, loaderData: shown.loaderData, errors: told }, written),
         }),

@@ -22,6 +22,7 @@ const pagesOf = ({ addSlices, addCalls }: LateParts): RouteObject[] => [
   }),
   onDemand('product', '/product/:id', async () => {
     const page = await import('../catalogue/product.page.tsx')
+    await page.fetchDrawnRule()
     return { Component: page.ProductPage, loader: page.loadProductPage, head: page.productHead }
   }),
   onDemand('design-customization', '/design-customization', async () => {

@@ -13,10 +13,9 @@ import { CATEGORY_INK, categoryUrl } from './category-ink.ts'
 import { priceJob, startingChoice } from './product/job-price.ts'
 import { JobSummary } from './product/job-summary.tsx'
 import { JobName, readJobName } from './product/job-name.tsx'
-import { LazyRuled } from './product/lazy-ruled.tsx'
+import { fetchRuled, isRuled, LazyRuled } from './product/lazy-ruled.tsx'
 import { leadTo, leadToQuantity } from './product/lead-to.ts'
 import { OptionPicker } from './product/option-picker.tsx'
-import { productFacts } from './product/product-facts.ts'
 import { MAIN_SIZES, ProductGallery } from './product/product-gallery.tsx'
 import { ProductGrid } from './product-grid.tsx'
 import { ProductIntro } from './product/product-intro.tsx'
@@ -39,10 +38,18 @@ export const loadProductPage = async (args: PageArgs) => {
     abortWith(signal, dispatch(fetchProduct(id))),
     abortWith(signal, dispatch(fetchSimilarProducts(id))),
   ])
-  if (fetchProduct.fulfilled.match(found)) return datesTold(args, found.payload)
+  if (fetchProduct.fulfilled.match(found)) {
+    if (isRuled(found.payload)) await fetchRuled()
+    return datesTold(args, found.payload)
+  }
   if (!fetchProduct.rejected.match(found)) return null
   // An id that no product can have is an address that does not exist, not a mistake of the visitor.
   throw found.error.code === 'invalid' ? new RouteError(404) : routeError(found.error)
+}
+
+/** With the code of the page comes what the product needs that the server has drawn on it. */
+export const fetchDrawnRule = async (): Promise<void> => {
+  if (typeof document !== 'undefined' && document.querySelector('[data-ruled]')) await fetchRuled()
 }
 
 export const productHead = (state: WithProducts): PageHead => {
@@ -53,7 +60,6 @@ export const productHead = (state: WithProducts): PageHead => {
     description: excerpt(product?.description ?? ''),
     canonicalPath: product && `/product/${product._id}`,
     ...(image && { image, firstPicture: { url: image.url, sizes: MAIN_SIZES } }),
-    ...(product && { jsonLd: ({ rates }) => productFacts(product, rates.vat) }),
   }
 }
 
@@ -108,10 +114,10 @@ const NOTHING_CHOSEN: ChosenOptions = {}
 /** Picture and configuration side by side; the picture follows the choice once there is one. */
 const ProductConfigurator = ({ product }: { readonly product: ProductDetails }) => {
   const [chosen, setChosen] = useState<ChosenOptions | null>(null)
-  // What has a rule or options of its own needs code that most products do without.
-  const Chosen = (product.pricing ?? product.ownOptions[0]) ? LazyRuled : Configuration
+  const ruled = isRuled(product)
+  const Chosen = ruled ? LazyRuled : Configuration
   return (
-    <div className="product" data-ink={CATEGORY_INK[product.category]}>
+    <div className="product" data-ink={CATEGORY_INK[product.category]} data-ruled={ruled ? '' : undefined}>
       <ProductGallery name={product.name} images={product.images} chosen={chosen ?? NOTHING_CHOSEN} />
       <Chosen
         product={product}

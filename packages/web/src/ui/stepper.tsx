@@ -5,6 +5,8 @@ import { readWhole, WHOLE_FAULT } from './whole-number.ts'
 
 type Props = {
   readonly label: string
+  /** Where a form without scripts sends it. */
+  readonly name?: string
   /** Of the number as it was last readable. */
   readonly value: number
   readonly min: number
@@ -14,7 +16,7 @@ type Props = {
 }
 
 /** A whole number by buttons or by typing. What is being typed may be unfinished; what cannot be read stays, and is told at the field. */
-export const Stepper = ({ label, value, min, max, onChange }: Props) => {
+export const Stepper = ({ label, name, value, min, max, onChange }: Props) => {
   const isAlive = useAlive()
   const [draft, setDraft] = useState<string | null>(null)
   const within = (count: number): number => Math.min(max, Math.max(min, count))
@@ -45,6 +47,7 @@ export const Stepper = ({ label, value, min, max, onChange }: Props) => {
         </button>
         <input
           aria-label={label}
+          name={name}
           inputMode="numeric"
           autoComplete="off"
           maxLength={9}

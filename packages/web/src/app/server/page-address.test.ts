@@ -37,6 +37,8 @@ describe('one page has one address, whatever is hung onto it', () => {
     '/checkout/elsewhere',
     '/order/1',
     '/nowhere',
+    `${PRODUCT}?job=1&run=500+Fast`,
+    `${PRODUCT}?utm_source=mail&job=`,
     '/collections/nowhere',
     '/collections/ALL',
     '/collections/all/',

@@ -15,6 +15,8 @@ const WITHOUT_QUERY = new Set([
 /** Which one it is, only the browser asks: the page that is sent is that of the way in. */
 const CHECKOUT = /^\/checkout\/[0-9a-f-]{36}$/
 const PRODUCT = /^\/product\/[0-9a-f-]{36}$/
+/** A job that was filled in without scripts; what else hangs onto the address of a product changes nothing. */
+const JOB = /[?&]job=/
 const LISTING = /^\/collections\/[a-z-]{1,60}$/
 const LISTINGS = '/collections/'
 const ALL = `${LISTINGS}all`
@@ -40,7 +42,8 @@ export const pageAddress = (url: string): string | null => {
   if (url.length > LONGEST) return null
   // Up to the first question mark: those after it belong to the query.
   const [path = ''] = url.split('?', 1)
-  if (WITHOUT_QUERY.has(path) || PRODUCT.test(path)) return path
+  if (WITHOUT_QUERY.has(path)) return path
+  if (PRODUCT.test(path)) return JOB.test(url) ? null : path
   if (CHECKOUT.test(path)) return '/checkout'
   return LISTING.test(path) ? listingAddress(path, url.slice(path.length)) : null
 }

@@ -1,23 +1,19 @@
+import type { ProductDetails } from '@umbala/contract'
 import type { ComponentProps } from 'react'
-import { useCode } from '../../state/use-code.ts'
 import { ProductIntro } from './product-intro.tsx'
-import { ToldDates } from './promised-dates.tsx'
 import type { RuledConfiguration } from './ruled/ruled-configuration.tsx'
 
-const load = () => import('./ruled/ruled-configuration.tsx')
+let code: typeof RuledConfiguration | undefined
 
-/** Name, lowest price and description at once; how the rest is chosen and priced comes with code that most products do without. */
+/** Whether it needs code that most products do without. */
+export const isRuled = ({ pricing, ownOptions }: ProductDetails): boolean => Boolean(pricing ?? ownOptions[0])
+
+/** Fetched before the page is drawn, on the server and here: what the server has drawn is a form that works without scripts, and must be found by React as it is. */
+export const fetchRuled = async (): Promise<void> => {
+  code = (await import('./ruled/ruled-configuration.tsx')).RuledConfiguration
+}
+
 export const LazyRuled = (props: ComponentProps<typeof RuledConfiguration>) => {
-  const Ruled = useCode(load)?.RuledConfiguration
-  return Ruled ? (
-    <Ruled {...props} />
-  ) : (
-    <div className="product-choice">
-      <ProductIntro product={props.product} />
-      <p>Prices need JavaScript.</p>
-      <div className="promise">
-        <ToldDates />
-      </div>
-    </div>
-  )
+  const Ruled = code
+  return Ruled ? <Ruled {...props} /> : <ProductIntro product={props.product} />
 }

@@ -8,10 +8,12 @@ type Props = {
   /** As far as it is chosen; without it what a line costs at least. */
   readonly unit?: Cents
   readonly unitBefore?: Cents | null
+  /** What it is the price of. */
+  readonly per?: string
 }
 
 /** Name, number, what one piece costs as configured, and what it is. */
-export const ProductIntro = ({ product, unit, unitBefore = null }: Props) => {
+export const ProductIntro = ({ product, unit, unitBefore = null, per = 'each, ' }: Props) => {
   const { vat } = useShopFacts().shop.rates
   return (
     <div className="product-intro">
@@ -23,9 +25,9 @@ export const ProductIntro = ({ product, unit, unitBefore = null }: Props) => {
         <PricePair
           amount={unit ?? fromRand(product.price)}
           vat={vat}
-          per="each, "
+          per={per}
           before={unitBefore}
-          {...asLowest(product.priceFor)}
+          {...(unit === undefined && asLowest(product.priceFor))}
         />
       </p>
       <p className="product-description">{product.description}</p>

@@ -13,7 +13,14 @@ type Props = {
 export const QuantityStepper = ({ product: { minQuantity, maxQuantity }, quantity, onChange }: Props) => (
   <div className="option-group option-quantity">
     <span className="option-group-name">Quantity</span>
-    <Stepper label="Quantity" value={quantity} min={minQuantity} max={maxQuantity} onChange={onChange} />
+    <Stepper
+      label="Quantity"
+      name="quantity"
+      value={quantity}
+      min={minQuantity}
+      max={maxQuantity}
+      onChange={onChange}
+    />
     {(minQuantity > QUANTITY_MIN || maxQuantity !== QUANTITY_MAX) && (
       <p className="note">{`From ${minQuantity} to ${maxQuantity} pieces.`}</p>
     )}

@@ -3,7 +3,7 @@ import { ArrowRight } from 'lucide-react'
 import { useShopFacts } from '../../state/shop-facts.ts'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/pictures/picture.tsx'
-import { PricePair } from '../../ui/price.tsx'
+import { asLowest, PricePair } from '../../ui/price.tsx'
 import { suggestionId, SUGGESTIONS_ID } from './search-box.ts'
 import type { Suggestion } from './suggestions.ts'
 
@@ -49,7 +49,7 @@ export const SuggestionList = ({ suggestions, active, onChoose }: Props) => {
                   <span className="suggestion-label">{label}</span>
                   {product && (
                     <span className="suggestion-prices">
-                      <PricePair amount={fromRand(product.price)} vat={vat} />
+                      <PricePair amount={fromRand(product.price)} vat={vat} {...asLowest(product.priceFor)} />
                     </span>
                   )}
                 </span>

@@ -30,11 +30,14 @@ const PICTURE_SIZE = 160
 type Props = {
   readonly option: OwnOption
   readonly chosen: string | undefined
+  /** What an amount comes to in the job as it stands, where that can be told. */
+  readonly tell?: ((amount: OptionAmount) => string | null) | undefined
   readonly onChoose: (value: string) => void
 }
 
 /** An option that only this product has. */
-export const OwnOptionGroup = ({ option: { label, help, values }, chosen, onChoose }: Props) => {
+export const OwnOptionGroup = ({ option: { label, help, values }, chosen, tell, onChoose }: Props) => {
+  const told = (amount: OptionAmount | undefined): string => (amount && tell?.(amount)) ?? effectOf(amount)
   const nameId = useId()
   const helpId = useId()
   const current = values.find(({ value }) => value === chosen)
@@ -52,7 +55,7 @@ export const OwnOptionGroup = ({ option: { label, help, values }, chosen, onChoo
           {label}
         </span>
         <span className="option-group-value">
-          {current ? `${current.value}, ${effectOf(current.amount)}` : 'to be chosen'}
+          {current ? `${current.value}, ${told(current.amount)}` : 'to be chosen'}
         </span>
       </div>
       {help !== undefined && (
@@ -82,7 +85,7 @@ export const OwnOptionGroup = ({ option: { label, help, values }, chosen, onChoo
               />
             )}
             {value}
-            <small>{effectOf(amount)}</small>
+            <small>{told(amount)}</small>
           </label>
         ))}
       </div>

@@ -5,25 +5,36 @@ import {
   type ChosenOptions,
   type LineDetails,
   madeBy,
-  priceLine,
+  priceForText,
   type PriceRule,
   QUANTITY_MIN,
 } from '@umbala/pricing'
 import { type ComponentType, useState } from 'react'
+import { useLocation } from 'react-router'
 import { useShopFacts } from '../../../state/shop-facts.ts'
 import { useNow } from '../../../ui/promise/use-now.ts'
+import { useAlive } from '../../../ui/use-alive.ts'
 import { readWhole } from '../../../ui/whole-number.ts'
 import { DatesView } from '../dates/live-dates.tsx'
 import { offeredDates } from '../dates/offered-dates.ts'
 import { JobName, readJobName } from '../job-name.tsx'
 import { OptionPicker } from '../option-picker.tsx'
 import { ProductIntro } from '../product-intro.tsx'
+import { ToldDates } from '../promised-dates.tsx'
 import { QuantityStepper } from '../quantity-stepper.tsx'
 import { leadTo, leadToQuantity } from '../lead-to.ts'
+import { isUnreadable, quantityOf, readAskedJob, type Typed } from './asked-job.ts'
+import { JobForm } from './job-form.tsx'
+import { LadderFields, leadToLadder } from './ladder/ladder-fields.tsx'
+import { NextBreak, nextBreakWords } from './ladder/next-break.tsx'
 import { OwnOptionGroup } from './own-option-group.tsx'
-import { GridField, RunField, SizeField, type SizeText, TurnaroundField, WIDTH_ID } from './ruled-fields.tsx'
-import { type Choice, nameOfOption, priceRuledJob, type RuledJob } from './ruled-job.ts'
+import { GridField, TurnaroundField } from './ruled-fields.tsx'
+import { type Choice, nameOfOption, priceRuledJob } from './ruled-job.ts'
 import { RuledSummary } from './ruled-summary.tsx'
+import { readSize } from './sign/length-text.ts'
+import { signEffect } from './sign/sign-facts.tsx'
+import { SignFields } from './sign/sign-fields.tsx'
+import { WIDTH_ID } from './sign/sign-size.tsx'
 
 type FootProps = {
   readonly product: ProductDetails
@@ -49,76 +60,71 @@ type Props = {
   readonly Foot: ComponentType<FootProps>
 }
 
-type Typed = {
-  readonly quantity: number | null
-  readonly size: SizeText
-  readonly counts: Readonly<Record<string, string>>
-  readonly turnaround: string | undefined
-}
-
-const startOf = ({ pricing, priceFor, minQuantity }: ProductDetails): Typed => ({
-  quantity: priceFor?.quantity ?? minQuantity,
-  size: { width: String(priceFor?.size?.widthMm ?? ''), height: String(priceFor?.size?.heightMm ?? '') },
-  counts: {},
-  turnaround: pricing?.turnarounds[0]?.name,
-})
-
 /** What was typed, as the details of a line. What cannot be read is left out, and the price says what it needs. */
 const detailsOf = (rule: PriceRule | undefined, { size, counts, turnaround }: Typed): LineDetails => {
-  const [widthMm, heightMm] = [readWhole(size.width), readWhole(size.height)]
+  const entered = rule?.kind === 'area' ? readSize(size) : null
   const grid = Object.entries(counts).flatMap(([name, text]) => {
     const quantity = readWhole(text) ?? 0
     return quantity > 0 ? [{ size: name, quantity }] : []
   })
   return {
-    ...(rule?.kind === 'area' && widthMm !== null && heightMm !== null && { size: { widthMm, heightMm } }),
+    ...(entered && { size: entered }),
     ...(rule?.kind === 'grid' && { grid }),
     ...(turnaround !== undefined && { turnaround }),
   }
 }
 
-/** The quantities of a list that have a price as the job stands, each with its total. */
-const runsOf = (rule: PriceRule | undefined, { priced, options }: RuledJob, details: LineDetails) =>
-  rule?.kind === 'table' && rule.quantities === 'listed'
-    ? rule.rows.flatMap(({ quantity }) => {
-        const { turnaround } = details
-        const price = priceLine(
-          priced,
-          { options, ...(turnaround !== undefined && { turnaround }) },
-          quantity,
-        )
-        return price.ok ? [{ quantity, total: price.total }] : []
-      })
-    : null
-
 const leadToField = (rule: PriceRule | undefined): void => {
   if (rule?.kind === 'area') document.getElementById(WIDTH_ID)?.focus()
   else if (rule?.kind === 'grid') document.getElementById('job-size-0')?.focus()
+  else if (rule?.kind === 'table') leadToLadder()
   else leadToQuantity()
 }
 
 /** A product that is priced by a rule, or has options of its own: everything a line of it needs, with its price as it stands. */
 export const RuledConfiguration = ({ product, chosen, onChange, Foot }: Props) => {
-  const [typed, setTyped] = useState(() => startOf(product))
-  const [own, setOwn] = useState<Choice>({})
+  const { search } = useLocation()
+  const [asked] = useState(() => readAskedJob(product, search))
+  const [typed, setTyped] = useState(asked.typed)
+  const [own, setOwn] = useState(asked.own)
   const { rates, scheduling } = useShopFacts().shop
+  const isAlive = useAlive()
   const now = useNow()
   const offered = offeredDates(product, scheduling, now)
   const rule = product.pricing?.rule
   const details = detailsOf(rule, typed)
   const pieces = details.grid?.reduce((count, row) => count + row.quantity, 0)
-  const quantity = pieces ?? typed.quantity ?? product.minQuantity
-  const job = priceRuledJob(product, { ...own, ...chosen }, details, quantity, rates.vat)
-  const runs = runsOf(rule, job, details)
+  const quantity = pieces ?? quantityOf(typed, product.minQuantity)
+  const options = { ...asked.options, ...chosen }
+  const job = priceRuledJob(product, { ...own, ...options }, details, quantity, rates.vat)
+  // The server's clock is not the browser's, and a page may be older than either: dates come with the scripts.
+  const readyOn = new Map(isAlive ? offered.map((each) => [each.turnaround, each.promise.ready]) : [])
   const change = (changed: Partial<Typed>): void => {
     setTyped((before) => ({ ...before, ...changed }))
   }
   return (
     <>
       <div className="product-choice">
-        <ProductIntro product={product} />
-        <div className="product-options">
-          <OptionPicker product={product} chosen={chosen} onChange={onChange} />
+        <ProductIntro
+          product={product}
+          {...(job.price && {
+            unit: job.subtotal,
+            per: `for ${priceForText({ quantity, size: details.size })}, `,
+          })}
+        />
+        <JobForm productId={product._id}>
+          {rule?.kind === 'area' && (
+            <SignFields
+              rule={rule}
+              job={job}
+              quantity={quantity}
+              size={typed.size}
+              onChange={(size) => {
+                change({ size })
+              }}
+            />
+          )}
+          <OptionPicker product={product} chosen={options} onChange={onChange} />
           {job.shown
             .filter(({ values }) => values.length > 1)
             .map((option) => (
@@ -126,25 +132,21 @@ export const RuledConfiguration = ({ product, chosen, onChange, Foot }: Props) =
                 key={option.label}
                 option={option}
                 chosen={job.options[option.label]?.[0]}
+                tell={
+                  details.size && job.price
+                    ? (amount) =>
+                        signEffect(job.priced, { ...details, options: job.options }, quantity, amount)
+                    : undefined
+                }
                 onChoose={(value) => {
                   setOwn((before) => ({ ...before, [option.label]: [value] }))
                 }}
               />
             ))}
-          {rule?.kind === 'area' && (
-            <SizeField
-              rule={rule}
-              size={typed.size}
-              onChange={(size) => {
-                change({ size })
-              }}
-            />
-          )}
-          {job.priced.turnarounds.length > 1 && (
+          {job.priced.turnarounds.length > 1 && rule?.kind !== 'table' && (
             <TurnaroundField
               turnarounds={job.priced.turnarounds}
-              isListed={rule?.kind === 'table' && rule.by === 'turnaround'}
-              readyOn={new Map(offered.map((each) => [each.turnaround, each.promise.ready]))}
+              readyOn={readyOn}
               chosen={typed.turnaround}
               onChoose={(turnaround) => {
                 change({ turnaround })
@@ -160,16 +162,10 @@ export const RuledConfiguration = ({ product, chosen, onChange, Foot }: Props) =
               }}
             />
           )}
-          {runs !== null && (
-            <RunField
-              runs={runs}
-              chosen={quantity}
-              onChoose={(count) => {
-                change({ quantity: count })
-              }}
-            />
+          {rule?.kind === 'table' && (
+            <LadderFields rule={rule} job={job} typed={typed} readyOn={readyOn} onChange={change} />
           )}
-          {runs === null && rule?.kind !== 'grid' && (
+          {rule?.kind !== 'table' && rule?.kind !== 'grid' && (
             <QuantityStepper
               product={product}
               quantity={quantity}
@@ -178,19 +174,31 @@ export const RuledConfiguration = ({ product, chosen, onChange, Foot }: Props) =
               }}
             />
           )}
+          <NextBreak
+            told={nextBreakWords(job.price, quantity, rule?.kind ?? 'each', rates.vat)}
+            {...(rule?.kind !== 'grid' && {
+              onTake: (count: number) => {
+                change({ quantity: count, other: '' })
+              },
+            })}
+          />
           <div className="promise">
-            <DatesView
-              product={product}
-              offered={offered}
-              now={now}
-              turnaround={typed.turnaround}
-              onTurnaround={(turnaround) => {
-                change({ turnaround })
-              }}
-            />
+            {isAlive ? (
+              <DatesView
+                product={product}
+                offered={offered}
+                now={now}
+                turnaround={typed.turnaround}
+                onTurnaround={(turnaround) => {
+                  change({ turnaround })
+                }}
+              />
+            ) : (
+              <ToldDates />
+            )}
           </div>
           <JobName />
-        </div>
+        </JobForm>
         <RuledSummary job={job} quantity={quantity} />
       </div>
       <Foot
@@ -209,7 +217,7 @@ export const RuledConfiguration = ({ product, chosen, onChange, Foot }: Props) =
           leadTo(job.missing)
         }}
         onUnreadable={
-          typed.quantity === null || job.refusal !== null
+          isUnreadable(typed) || job.refusal !== null
             ? () => {
                 leadToField(rule)
               }

@@ -24,7 +24,8 @@ import { piecePrices } from '../job-price.ts'
 
 export type Choice = Readonly<Record<string, readonly string[]>>
 
-const toSold = (product: ProductDetails): OfferedProduct => ({
+/** The product as the price rules read it. */
+export const toSold = (product: ProductDetails): OfferedProduct => ({
   ...piecePrices(product),
   offered: canonicalOptions(product.printOptions),
   pricing: product.pricing,

@@ -3,22 +3,10 @@ import { useShopFacts } from '../../../state/shop-facts.ts'
 import { RegistrationMark } from '../../../ui/pictures/marks.tsx'
 import { nameOfOption, type RuledJob } from './ruled-job.ts'
 
-const nextBreakText = ({ price }: RuledJob): string | null => {
-  const next = price?.ok ? price.nextBreak : null
-  // Whoever wants one banner is not told what fifty-six would cost.
-  if (!price?.ok || next === null || next.more > price.total / 2) return null
-  const pieces = formatCount(next.quantity)
-  if (next.more > 0) return `${pieces} cost only ${formatRand(next.more)} more, excl. VAT.`
-  return next.more === 0
-    ? `${pieces} cost the same.`
-    : `${pieces} cost less: ${formatRand(next.total)}, excl. VAT.`
-}
-
 /** The job ticket of a product with a price rule: each line of the price as the rule makes it. */
 export const RuledSummary = ({ job, quantity }: { readonly job: RuledJob; readonly quantity: number }) => {
   const { rates } = useShopFacts().shop
   const lines = job.price?.ok ? job.price.lines : []
-  const next = nextBreakText(job)
   return (
     <section className="ticket" aria-labelledby="job-summary">
       <div className="ticket-head">
@@ -57,7 +45,6 @@ export const RuledSummary = ({ job, quantity }: { readonly job: RuledJob; readon
             {job.refusal}
           </p>
         )}
-        {next !== null && <p className="note">{next}</p>}
         <p className="note ticket-courier">
           VAT and courier are added at checkout. Express courier is {formatRand(courierFee('express', rates))}{' '}
           per order, pickup is free.

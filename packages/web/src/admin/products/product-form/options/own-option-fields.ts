@@ -1,4 +1,11 @@
-import { type Condition, type OptionAmount, type OwnOption, type OwnValue, parseRand } from '@umbala/pricing'
+import {
+  type Condition,
+  type Edge,
+  type OptionAmount,
+  type OwnOption,
+  type OwnValue,
+  parseRand,
+} from '@umbala/pricing'
 
 /** What the amount of a value is for each of, in words for the staff. */
 export const BASES = {
@@ -20,8 +27,9 @@ export type OwnValueFields = {
   readonly amount: string
   /** Every so many millimetres, of what is counted along the edge. */
   readonly everyMm: string
-  /** Edges as they are stored; the form leaves them as they are. */
-  readonly edges: readonly string[] | null
+  /** How wide the hem or pocket is, in millimetres. */
+  readonly bandMm: string
+  readonly edges: readonly Edge[]
   readonly picture: string
   /** `option: value, value`, or empty. */
   readonly when: string
@@ -34,12 +42,15 @@ export type OwnOptionFields = {
   readonly values: readonly OwnValueFields[]
 }
 
+export const EDGES = ['top', 'right', 'bottom', 'left'] as const satisfies readonly Edge[]
+
 export const BLANK_VALUE: OwnValueFields = {
   value: '',
   basis: 'none',
   amount: '',
   everyMm: '',
-  edges: null,
+  bandMm: '',
+  edges: EDGES,
   picture: '',
   when: '',
 }
@@ -71,7 +82,8 @@ const toValueFields = ({ value, amount, picture = '', when }: OwnValue): OwnValu
   basis: amount?.basis ?? 'none',
   amount: amountText(amount),
   everyMm: amount?.basis === 'edgeCount' ? String(amount.everyMm) : '',
-  edges: amount && 'edges' in amount ? amount.edges : null,
+  bandMm: amount?.basis === 'edgeMetre' && amount.bandMm !== undefined ? String(amount.bandMm) : '',
+  edges: amount && 'edges' in amount ? amount.edges : EDGES,
   picture,
   when: conditionText(when),
 })
@@ -96,16 +108,21 @@ const percentOf = (text: string): unknown => {
   return text.trim() === '' || Number.isNaN(percent) ? text : Math.round(percent * 100)
 }
 
-const toAmount = ({ basis, amount, edges, everyMm }: OwnValueFields): object | null => {
+const toAmount = ({ basis, amount, edges, everyMm, bandMm }: OwnValueFields): object | null => {
   switch (basis) {
     case 'none':
       return null
     case 'percent':
       return { basis, percentHundredths: percentOf(amount) }
     case 'edgeMetre':
-      return { basis, amount: centsOf(amount), ...(edges && { edges }) }
+      return {
+        basis,
+        amount: centsOf(amount),
+        edges,
+        ...(bandMm.trim() !== '' && { bandMm: Number(bandMm) }),
+      }
     case 'edgeCount':
-      return { basis, amount: centsOf(amount), everyMm: Number(everyMm), ...(edges && { edges }) }
+      return { basis, amount: centsOf(amount), everyMm: Number(everyMm), edges }
     case 'piece':
     case 'line':
     case 'squareMetre':

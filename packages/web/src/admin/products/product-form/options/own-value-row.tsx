@@ -1,3 +1,4 @@
+import { EdgeTicks } from './edge-ticks.tsx'
 import { BASES, isBasis, type OwnValueFields } from './own-option-fields.ts'
 
 type Props = {
@@ -13,7 +14,11 @@ type Props = {
 /** One value of an own option: what it is called, what it adds for each of what, and when it is offered. */
 export const OwnValueRow = ({ fields, place, of, pictures, onChange, onRemove }: Props) => {
   const label = (what: string): string => `${what} of value ${place + 1} of ${of}`
-  const text = (field: 'value' | 'amount' | 'everyMm' | 'when', what: string, placeholder: string) => (
+  const text = (
+    field: 'value' | 'amount' | 'everyMm' | 'bandMm' | 'when',
+    what: string,
+    placeholder: string,
+  ) => (
     <input
       className="input"
       autoComplete="off"
@@ -45,6 +50,16 @@ export const OwnValueRow = ({ fields, place, of, pictures, onChange, onRemove }:
       </select>
       {fields.basis !== 'none' && text('amount', 'Amount', fields.basis === 'percent' ? 'Percent' : 'Rand')}
       {fields.basis === 'edgeCount' && text('everyMm', 'Distance', 'Every … mm')}
+      {fields.basis === 'edgeMetre' && text('bandMm', 'Width of the hem or pocket', 'Width, mm')}
+      {(fields.basis === 'edgeCount' || fields.basis === 'edgeMetre') && (
+        <EdgeTicks
+          label={label('Edges')}
+          edges={fields.edges}
+          onChange={(edges) => {
+            onChange({ ...fields, edges })
+          }}
+        />
+      )}
       {text('when', 'Condition', 'Only with')}
       <select
         className="input"

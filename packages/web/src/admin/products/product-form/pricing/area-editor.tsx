@@ -1,6 +1,7 @@
 import { type EditorProps, TIERS_MAX } from './editor-props.ts'
 import { PlaceField } from './place-field.tsx'
 import type { AreaFields } from './pricing-fields.ts'
+import { SelectBox } from './select-box.tsx'
 import { SheetGrid } from './sheet-grid.tsx'
 import { sheetRules } from './sheet-rules.ts'
 
@@ -13,6 +14,12 @@ const SIDES = [
   ['greatestWidthMm', 'Width of the material, mm', 'One of the two sides must fit into it.'],
   ['stepMm', 'Charged in steps of, mm', 'Each side is rounded up to it.'],
 ] as const
+
+const PACKINGS = {
+  '': 'Not told',
+  rolled: 'Rolled around a tube',
+  flat: 'Flat between two boards',
+} as const
 
 /** A price by the square metre: the rate falls with the total of the line. */
 export const AreaEditor = ({ fields: { pricing }, edit, marks }: EditorProps) => {
@@ -67,6 +74,30 @@ export const AreaEditor = ({ fields: { pricing }, edit, marks }: EditorProps) =>
             }}
           />
         ))}
+        <label className="field">
+          <span className="field-label">How it is packed</span>
+          <SelectBox
+            name="pricing.rule.packing.way"
+            choices={PACKINGS}
+            value={area.packing}
+            onChange={(packing) => {
+              set({ packing }, 'pricing.rule.packing.way')
+            }}
+          />
+        </label>
+        {area.packing !== '' && (
+          <PlaceField
+            place="pricing.rule.packing.thicknessUm"
+            label="Thickness of the material, micrometres"
+            hint="1000 are a millimetre. Customers and staff are told the size of the parcel."
+            unit="mm"
+            value={area.thicknessUm}
+            marks={marks}
+            onChange={(thicknessUm, step) => {
+              set({ thicknessUm }, step)
+            }}
+          />
+        )}
       </div>
     </>
   )

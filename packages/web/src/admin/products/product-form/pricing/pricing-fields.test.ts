@@ -26,8 +26,9 @@ const table = record({ steps: rising(1, 1_000_000), hole: integer({ min: 0, max:
     quantities: 'free',
   }),
 )
-const area = record({ steps: rising(0, 1_000_000_000), amount, minimum: amount, side }).map(
-  ({ steps, amount: rate, minimum, side: stepMm }): PriceRule => ({
+const way = constantFrom('rolled' as const, 'flat' as const, null)
+const area = record({ steps: rising(0, 1_000_000_000), amount, minimum: amount, side, way }).map(
+  ({ steps, amount: rate, minimum, side: stepMm, way: packed }): PriceRule => ({
     kind: 'area',
     tiers: steps.map((fromSquareMm) => ({ fromSquareMm, perSquareMetre: rate })),
     minimum,
@@ -35,6 +36,7 @@ const area = record({ steps: rising(0, 1_000_000_000), amount, minimum: amount, 
     smallestSideMm: stepMm,
     largestSideMm: 5000,
     greatestWidthMm: 1500,
+    ...(packed && { packing: { way: packed, thicknessUm: stepMm } }),
   }),
 )
 const grid = record({ steps: rising(1, 5000), amount, more: amount }).map(

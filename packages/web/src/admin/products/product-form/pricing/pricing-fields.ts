@@ -25,6 +25,9 @@ export type AreaFields = {
   readonly smallestSideMm: string
   readonly largestSideMm: string
   readonly greatestWidthMm: string
+  /** Empty where no parcel is told. */
+  readonly packing: '' | NonNullable<AreaRule['packing']>['way']
+  readonly thicknessUm: string
 }
 
 export type GridFields = {
@@ -72,6 +75,8 @@ export const NO_PRICING: PricingFields = {
     smallestSideMm: '100',
     largestSideMm: '5000',
     greatestWidthMm: '1500',
+    packing: '',
+    thicknessUm: '',
   },
   grid: {
     tiers: [['1', '']],
@@ -104,13 +109,15 @@ const tableFields = ({ by, columns, rows, cell, between, quantities }: TableRule
   quantities,
 })
 
-const areaFields = ({ tiers, minimum, ...sides }: AreaRule): AreaFields => ({
+const areaFields = ({ tiers, minimum, packing, ...sides }: AreaRule): AreaFields => ({
   tiers: tiers.map((tier) => [areaText(tier.fromSquareMm), amountText(tier.perSquareMetre)]),
   minimum: feeText(minimum),
   stepMm: String(sides.stepMm),
   smallestSideMm: String(sides.smallestSideMm),
   largestSideMm: String(sides.largestSideMm),
   greatestWidthMm: String(sides.greatestWidthMm),
+  packing: packing?.way ?? '',
+  thicknessUm: packing === undefined ? '' : String(packing.thicknessUm),
 })
 
 const gridFields = ({ tiers, sizes, setUpPerPosition, positions }: GridRule): GridFields => ({

@@ -125,6 +125,12 @@ const readRule = (fields: PricingFields, to: FieldReader): PriceRule | null => {
         smallestSideMm: side('smallestSideMm'),
         largestSideMm: side('largestSideMm'),
         greatestWidthMm: side('greatestWidthMm'),
+        ...(area.packing !== '' && {
+          packing: {
+            way: area.packing,
+            thicknessUm: to.count('pricing.rule.packing.thicknessUm', area.thicknessUm, SIDE_MAX),
+          },
+        }),
       }
     case 'grid':
       return {

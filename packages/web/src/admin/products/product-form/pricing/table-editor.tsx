@@ -1,6 +1,7 @@
 import { formatCount } from '@umbala/pricing'
 import { useState } from 'react'
 import { FormField } from '../../../../ui/form-field.tsx'
+import { BLANK_VALUE } from '../options/own-option-fields.ts'
 import { SelectBox } from './select-box.tsx'
 import { type EditorProps, PRICE_COLUMNS_MAX, PRICE_ROWS_MAX } from './editor-props.ts'
 import { OPTION, type TableFields } from './pricing-fields.ts'
@@ -98,15 +99,7 @@ export const TableEditor = ({ fields, edit, change, marks, onCell }: EditorProps
           label,
           help: '',
           when: '',
-          values: columns.map((value) => ({
-            value,
-            basis: 'none' as const,
-            amount: '',
-            everyMm: '',
-            edges: null,
-            picture: '',
-            when: '',
-          })),
+          values: columns.map((value) => ({ ...BLANK_VALUE, value })),
         },
       ],
     }))

@@ -1,0 +1,63 @@
+import type { ProductDetails } from '@umbala/contract'
+import { cents, type ProductPricing, ZERO } from '@umbala/pricing'
+import { expect, test } from 'vitest'
+import { T_SHIRT } from '../../../../test/given.ts'
+import { isUnreadable, quantityOf, readAskedJob, runValue } from './asked-job.ts'
+
+const pricing: ProductPricing = {
+  rule: {
+    kind: 'table',
+    by: 'turnaround',
+    columns: ['Standard', 'Same day'],
+    rows: [
+      { quantity: 100, cells: [cents(300_00), cents(400_00)] },
+      { quantity: 500, cells: [cents(700_00), cents(900_00)] },
+    ],
+    cell: 'run',
+    between: 'stepped',
+    quantities: 'free',
+  },
+  setUp: ZERO,
+  minimumLine: ZERO,
+  turnarounds: ['Standard', 'Same day'].map((name) => ({ name, percentHundredths: 0 })),
+}
+const CARDS: ProductDetails = {
+  ...T_SHIRT,
+  pricing,
+  priceFor: { quantity: 100, text: '100' },
+  printOptions: { sides: ['Single Side', 'Double Side'] },
+  ownOptions: [{ label: 'Foil', values: [{ value: 'None' }, { value: 'Gold' }] }],
+}
+const read = (fields: Record<string, string>) =>
+  readAskedJob(CARDS, `?${new URLSearchParams(fields).toString()}`)
+
+test('a cell of the ladder comes back as it was sent', () => {
+  const { typed, options, own } = read({
+    job: '1',
+    run: runValue(500, 'Same day'),
+    sides: 'Double Side',
+    Foil: 'Gold',
+  })
+  expect([quantityOf(typed, 1), typed.turnaround]).toEqual([500, 'Same day'])
+  expect([options, own]).toEqual([{ sides: ['Double Side'] }, { Foil: ['Gold'] }])
+})
+
+test('a quantity that is typed counts more than the cell, and a button more than both', () => {
+  expect(quantityOf(read({ job: '1', run: '500 Standard', quantity: '120' }).typed, 1)).toBe(120)
+  expect(quantityOf(read({ job: '1', run: '100 Standard', quantity: '120', take: '500' }).typed, 1)).toBe(500)
+})
+
+test('an address without a job, or with what is not offered, is the page as it begins', () => {
+  const start = readAskedJob(CARDS, '')
+  expect(start.typed).toMatchObject({ quantity: 100, other: '', turnaround: 'Standard' })
+  expect(readAskedJob(CARDS, '?run=500+Same+day&sides=Double+Side')).toEqual(start)
+  const hostile = read({ job: '1', run: '1e9 <b>', sides: '<script>', Foil: 'constructor', take: '-1' })
+  expect(hostile).toEqual(start)
+})
+
+test('a quantity that cannot be read is told and stays where it was typed', () => {
+  for (const quantity of ['NaN', '-5', '1e9', '12.5', '<b>']) {
+    const { typed } = read({ job: '1', run: '500 Standard', quantity })
+    expect([typed.other, isUnreadable(typed), quantityOf(typed, 1)]).toEqual([quantity, true, 500])
+  }
+})

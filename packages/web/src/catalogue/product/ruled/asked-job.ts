@@ -1,0 +1,98 @@
+import type { ProductDetails } from '@umbala/contract'
+import { type ChosenOptions, isOptionKey, OPTION_KEYS } from '@umbala/pricing'
+import { isUnit, startingSize, type SizeText } from './sign/length-text.ts'
+import type { Choice } from './ruled-job.ts'
+
+/** The field by which the server knows an address that carries a job. */
+export const JOB_FIELD = 'job'
+
+/** A job as far as it is typed. */
+export type Typed = {
+  /** Null while what is typed cannot be read. */
+  readonly quantity: number | null
+  /** A quantity beside those of a list; it counts where it is not empty. */
+  readonly other: string
+  readonly size: SizeText
+  readonly counts: Readonly<Record<string, string>>
+  readonly turnaround: string | undefined
+}
+
+export type AskedJob = { readonly typed: Typed; readonly options: ChosenOptions; readonly own: Choice }
+
+/** A cell of the ladder as its radio says it: `500 Fast`. */
+export const runValue = (quantity: number, turnaround: string | null): string =>
+  turnaround === null ? String(quantity) : `${quantity} ${turnaround}`
+
+const readRun = (text: string): { readonly quantity: number | null; readonly turnaround: string } => {
+  const [, digits, turnaround = ''] = /^(\d{1,9})(?: (.*))?$/.exec(text) ?? []
+  return { quantity: digits === undefined ? null : Number(digits), turnaround }
+}
+
+/** What the page begins with. */
+const startOf = (product: ProductDetails): Typed => {
+  const { pricing, priceFor, minQuantity } = product
+  return {
+    quantity: priceFor?.quantity ?? minQuantity,
+    other: '',
+    size: startingSize(pricing?.rule, priceFor?.size),
+    counts: {},
+    turnaround: pricing?.turnarounds[0]?.name,
+  }
+}
+
+const typedIn = (product: ProductDetails, fields: URLSearchParams): Typed => {
+  const start = startOf(product)
+  const last = (name: string): string => fields.getAll(name).at(-1)?.trim() ?? ''
+  const run = readRun(last('run'))
+  const taken = readRun(last('take')).quantity
+  const turnarounds = product.pricing?.turnarounds.map(({ name }) => name) ?? []
+  const unit = last('unit')
+  const isListed = product.pricing?.rule.kind === 'table'
+  const entered = last('quantity')
+  return {
+    ...start,
+    quantity: taken ?? (isListed ? null : readRun(entered).quantity) ?? run.quantity ?? start.quantity,
+    other: taken === null && isListed ? entered : '',
+    size: {
+      width: last('width') === '' ? start.size.width : last('width').slice(0, 12),
+      height: last('height') === '' ? start.size.height : last('height').slice(0, 12),
+      unit: isUnit(unit) ? unit : start.size.unit,
+    },
+    turnaround:
+      [run.turnaround, last('turnaround')].find((name) => turnarounds.includes(name)) ?? start.turnaround,
+  }
+}
+
+/**
+ * The job that the address carries, as the form without scripts sends it; else what the page begins with. What the product does not offer is
+ * passed over.
+ */
+export const readAskedJob = (product: ProductDetails, search: string): AskedJob => {
+  const fields = new URLSearchParams(search)
+  if (!fields.has(JOB_FIELD)) return { typed: startOf(product), options: {}, own: {} }
+  const chosen = (name: string, offered: readonly string[]) => {
+    const value = fields.get(name)
+    return value !== null && offered.includes(value) ? [[name, [value]] as const] : []
+  }
+  return {
+    typed: typedIn(product, fields),
+    options: Object.fromEntries(OPTION_KEYS.flatMap((key) => chosen(key, product.printOptions[key] ?? []))),
+    own: Object.fromEntries(
+      product.ownOptions.flatMap(({ label, values }) =>
+        isOptionKey(label)
+          ? []
+          : chosen(
+              label,
+              values.map(({ value }) => value),
+            ),
+      ),
+    ),
+  }
+}
+
+/** How many pieces the job has; what cannot be read is told, and the last that could be counts until then. */
+export const quantityOf = ({ quantity, other }: Typed, least: number): number =>
+  readRun(other.trim()).quantity ?? quantity ?? least
+
+export const isUnreadable = ({ quantity, other }: Typed): boolean =>
+  other.trim() === '' ? quantity === null : readRun(other.trim()).quantity === null

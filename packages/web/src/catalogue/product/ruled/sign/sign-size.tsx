@@ -1,0 +1,128 @@
+import { type AreaRule, type LineSize } from '@umbala/pricing'
+import { useId } from 'react'
+import {
+  commonSizes,
+  inUnit,
+  isUnit,
+  LENGTH_UNITS,
+  lengthText,
+  lengthWords,
+  readLength,
+  readSize,
+  type SizeText,
+} from './length-text.ts'
+
+export const WIDTH_ID = 'job-width'
+
+const LENGTH_FAULT = 'Please enter a length to the millimetre, such as 1200 mm, 120 cm or 1.2 m.'
+
+type SideProps = {
+  readonly name: 'width' | 'height'
+  readonly size: SizeText
+  readonly describedBy: string
+  readonly isWrong: boolean
+  readonly onChange: (size: SizeText) => void
+}
+
+const Side = ({ name, size, describedBy, isWrong, onChange }: SideProps) => {
+  const id = name === 'width' ? WIDTH_ID : 'job-height'
+  return (
+    <div className="field">
+      <label className="field-label" htmlFor={id}>
+        {name === 'width' ? 'Width' : 'Height'}
+      </label>
+      <input
+        id={id}
+        className="input"
+        name={name}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={12}
+        value={size[name]}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={describedBy}
+        onChange={(event) => {
+          onChange({ ...size, [name]: event.target.value })
+        }}
+      />
+    </div>
+  )
+}
+
+const isSame = (one: LineSize | null, other: LineSize): boolean =>
+  one?.widthMm === other.widthMm && one.heightMm === other.heightMm
+
+type Props = {
+  readonly rule: AreaRule
+  readonly size: SizeText
+  /** Why no sign of this size is made. */
+  readonly fault: string | null
+  readonly onChange: (size: SizeText) => void
+}
+
+/** Width and height in the unit that the customer thinks in, with what can be made. */
+export const SignSize = ({ rule, size, fault, onChange }: Props) => {
+  const title = useId()
+  const unitId = useId()
+  const hint = useId()
+  const entered = readSize(size)
+  const isUnreadable = [size.width, size.height].some(
+    (text) => text.trim() !== '' && readLength(text, size.unit) === null,
+  )
+  const told = isUnreadable ? LENGTH_FAULT : fault
+  const side = (name: 'width' | 'height') => (
+    <Side name={name} size={size} describedBy={hint} isWrong={told !== null} onChange={onChange} />
+  )
+  return (
+    <div className="option-group" role="group" aria-labelledby={title}>
+      <h2 className="option-group-name" id={title}>
+        Size
+      </h2>
+      <div className="sign-size">
+        {side('width')}
+        {side('height')}
+        <div className="field">
+          <label className="field-label" htmlFor={unitId}>
+            Unit
+          </label>
+          <select
+            id={unitId}
+            className="input"
+            name="unit"
+            value={size.unit}
+            onChange={({ target: { value } }) => {
+              if (isUnit(value)) onChange(inUnit(size, value))
+            }}
+          >
+            {LENGTH_UNITS.map((unit) => (
+              <option key={unit}>{unit}</option>
+            ))}
+          </select>
+        </div>
+      </div>
+      <p className={told === null ? 'note' : 'field-fault'} id={hint}>
+        {told ??
+          `Each side from ${lengthWords(rule.smallestSideMm, size.unit)} to ${lengthWords(rule.largestSideMm, size.unit)}, one of them at most ${lengthWords(rule.greatestWidthMm, size.unit)}, the width of the material.`}
+      </p>
+      <div className="sign-common" role="group" aria-label="Common sizes">
+        {commonSizes(rule).map((common) => (
+          <button
+            key={`${common.widthMm} ${common.heightMm}`}
+            type="button"
+            className="btn"
+            aria-pressed={isSame(entered, common)}
+            onClick={() => {
+              onChange({
+                width: lengthText(common.widthMm, size.unit),
+                height: lengthText(common.heightMm, size.unit),
+                unit: size.unit,
+              })
+            }}
+          >
+            {`${lengthText(common.widthMm, size.unit)} × ${lengthWords(common.heightMm, size.unit)}`}
+          </button>
+        ))}
+      </div>
+    </div>
+  )
+}
