@@ -1,4 +1,5 @@
 import type { DemoProduct } from '../demo-product.ts'
+import { CARD_RUNS, POSTCARD_RUNS } from './card-runs.ts'
 
 /** Heavy board, cut small. */
 export const cards: readonly DemoProduct[] = [
@@ -38,17 +39,19 @@ export const cards: readonly DemoProduct[] = [
     name: 'Postcards',
     kind: 'Postcards and invitations',
     description: [
-      'Pack of 100 A6 postcards on 350 gsm board, with a picture side and a back you can write on.',
+      'A6 postcards on 350 gsm board in any number from 25, with a picture side and a back you can write on.',
       'Guest houses leave them in the room; online shops drop one into every parcel.',
       'We can lay out the address side to the Post Office standard if you leave it blank.',
     ],
-    price: 310,
+    price: 165,
     options: {
-      paperFinish: { 'Matte Finish': 0, 'Gloss Finish': 0, 'Soft Touch Lamination': 65 },
-      cornerType: { 'Square Corners': 0, 'Rounded Corners': 15 },
+      paperFinish: { 'Matte Finish': 0, 'Gloss Finish': 0, 'Soft Touch Lamination': 0.65 },
+      cornerType: { 'Square Corners': 0, 'Rounded Corners': 0.15 },
       layout: ['Landscape', 'Portrait'],
     },
-    parcel: { cm: [16, 12, 5], kg: 0.6 },
+    pricing: POSTCARD_RUNS,
+    quantity: { min: 25, max: 5000 },
+    parcel: { cm: [16, 12, 5], kg: 0.0055 },
     pictures: [
       { kind: 'postcard', options: { layout: 'Landscape', finish: 'Matte Finish' } },
       { kind: 'postcard', view: 'detail', options: { layout: 'Landscape', finish: 'Gloss Finish' } },
@@ -118,17 +121,19 @@ export const cards: readonly DemoProduct[] = [
     name: 'Salon and Loyalty Cards',
     kind: 'Business cards',
     description: [
-      'Box of 250 upright cards with a coated front and an uncoated back that takes a stamp or a ballpoint.',
+      'Upright cards in runs of 100 to 5 000, with a coated front and an uncoated back that takes a stamp or a ballpoint.',
       'Made for appointment times at salons and for the tenth-coffee-free kind of card.',
       'Tell us how many stamp blocks you want and we set the back for you at no charge.',
     ],
-    price: 365,
+    price: 245,
     options: {
       paperFinish: ['Gloss Finish', 'Matte Finish'],
-      paperWeight: { '200 - 300 gsm': 0, '350 - 400 gsm': 45 },
-      cornerType: { 'Square Corners': 0, 'Rounded Corners': 20 },
+      paperWeight: { '200 - 300 gsm': 0, '350 - 400 gsm': 0.18 },
+      cornerType: { 'Square Corners': 0, 'Rounded Corners': 0.08 },
     },
-    parcel: { cm: [20, 10, 6], kg: 0.5 },
+    pricing: CARD_RUNS,
+    quantity: { min: 100, max: 5000 },
+    parcel: { cm: [20, 10, 6], kg: 0.0014 },
     pictures: [
       { kind: 'business-cards', options: { corners: 'Square Corners', layout: 'Portrait' } },
       { kind: 'business-cards', view: 'detail', options: { corners: 'Square Corners', layout: 'Portrait' } },

@@ -1,4 +1,5 @@
 import type { DemoProduct } from '../demo-product.ts'
+import { BOARD_BY_AREA, BOARD_HOLES } from './signs-by-area.ts'
 
 /** Signs that are screwed, stuck or clamped to something. */
 export const fixedSigns: readonly DemoProduct[] = [
@@ -46,17 +47,18 @@ export const fixedSigns: readonly DemoProduct[] = [
     name: 'Spaza Shop Board',
     kind: 'Boards and plates',
     description: [
-      "A 1200 x 600 mm board with the shop's name in letters you can read from across the street, and room for airtime, bread and cold drink below.",
-      'Four holes are drilled already; screw it to brick, zinc or a container.',
+      "A board to your size with the shop's name in letters you can read from across the street, and room for airtime, bread and cold drink below.",
+      'Printed on 5 mm PVC foam board; screw it to brick, zinc or a container.',
       'Send the name and a phone number, and we do the layout free of charge.',
     ],
-    price: 620,
-    originalPrice: 740,
+    price: 120,
     options: {
-      material: { PVC: 0, Aluminum: 280 },
+      material: ['PVC'],
       finishingOptions: { Glossy: 0, 'UV Coating (Weather Protection)': 90 },
     },
-    parcel: { cm: [124, 64, 4], kg: 2.9 },
+    pricing: BOARD_BY_AREA,
+    ownOptions: BOARD_HOLES,
+    parcel: { cm: [124, 64, 4], kg: 2.75 },
     pictures: [
       { kind: 'wall-sign', options: { material: 'PVC' } },
       { kind: 'wall-sign', view: 'scene', options: { material: 'PVC' } },

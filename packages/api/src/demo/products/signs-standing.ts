@@ -1,5 +1,5 @@
 import type { DemoProduct } from '../demo-product.ts'
-import { BANNER_BY_AREA, BANNER_EDGES } from './banner-by-area.ts'
+import { BANNER_BY_AREA, BANNER_EDGES } from './signs-by-area.ts'
 
 const INKS = { 'Full Color': 0, 'Black & White': 0, 'Pantone Matching': 140 } as const
 
