@@ -25,6 +25,21 @@ test.each([table, area, grid, { kind: 'each', unit: 500 }])('a rule is read as i
   expect(read.ok && readPricing(JSON.parse(JSON.stringify(read.value)))).toEqual(read)
 })
 
+test('how a sign is packed and how wide a hem is are kept, and refused where they make no sense', () => {
+  const packed = { ...area, packing: { way: 'rolled', thicknessUm: 450 } }
+  expect(readPricing({ rule: packed })).toMatchObject({ ok: true, value: { rule: packed } })
+  expect(readPricing({ rule: { ...area, packing: { way: 'folded', thicknessUm: 450 } } })).toMatchObject({
+    message: 'packing.way must be one of: rolled, flat.',
+  })
+  for (const thicknessUm of [0, -1, 0.5, 1e9, null])
+    expect(readPricing({ rule: { ...area, packing: { way: 'flat', thicknessUm } } }).ok).toBe(false)
+  const hem = (bandMm: unknown) => [
+    { label: 'Hem', values: [{ value: 'All', amount: { basis: 'edgeMetre', amount: 900, bandMm } }] },
+  ]
+  expect(readOwnOptions(hem(30))).toMatchObject({ value: [{ values: [{ amount: { bandMm: 30 } }] }] })
+  for (const bandMm of [0, -30, 1e9, '30']) expect(readOwnOptions(hem(bandMm)).ok).toBe(false)
+})
+
 test('a turnaround keeps the working days and the cut-off that it says, and says nothing where it has none', () => {
   const turnarounds = [
     { name: 'Standard', percentHundredths: 0 },

@@ -121,7 +121,7 @@ test('a sign is drawn to scale with its edges, and tells size, minimum, weight a
   expect(text).toContain('32 pieces, +R160.00')
   expect(text).toContain('Minimum, excl. VAT R150.00')
   expect(text).toContain('Weight 3.1 kg')
-  expect(text).toContain('Parcel Rolled, 105 × 13 × 13 cm')
+  expect(text).toContain('Parcel Rolled, 105 × 11 × 11 cm')
   // 6 m² at R200.00 and 32 eyelets at R5.00, with VAT.
   expect(text).toContain('Total, incl. VAT R1 564.00')
 })

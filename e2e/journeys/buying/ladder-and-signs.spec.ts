@@ -1,0 +1,158 @@
+import { expect, forget, test } from '../../checkout-journey.ts'
+import { expectAccessible, expectNoSidewaysScroll, untilAlive } from '../../journey.ts'
+import { addressOf, buyAndCompare, choose, emptyHanded, summary } from '../../ruled-journey.ts'
+
+test('cards are chosen from the ladder, the next break is taken, and the price is the same up to the invoice', async ({
+  page,
+  shop,
+  baseURL,
+  complaints,
+}) => {
+  test.slow()
+  const buyer = await emptyHanded(page, shop, baseURL)
+  await page.goto(await addressOf(shop, 'Salon and Loyalty Cards'))
+  await untilAlive(page)
+  await expect(page.getByRole('radio', { name: /^100, Standard/ })).toBeChecked()
+  await choose(page, /^Gloss Finish/)
+  await choose(page, /^350 - 400 gsm/)
+  await choose(page, /^Rounded Corners/)
+  await choose(page, /^250, Fast/)
+  // R456.00, heavier board at R0.18 and corners at R0.08 a card, with VAT.
+  await expect(page.getByRole('radio', { name: /^250, Fast, R599\.15/ })).toBeChecked()
+  await expect(page.getByRole('row', { name: /^250 save \d+%/ })).toBeVisible()
+  await expect(page.getByRole('row', { name: /^5.000/ }).getByText('Ask us')).toHaveCount(2)
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+
+  await expect(page.getByText('500 cost only R265.65 more.')).toBeVisible()
+  await page.getByRole('button', { name: 'Take 500' }).click()
+  await expect(page.getByRole('radio', { name: /^500, Fast/ })).toBeChecked()
+  const order = await buyAndCompare(
+    page,
+    { shop, buyer, origin: baseURL },
+    { line: 'R752.00', total: 'R864.80', told: ['Fast'] },
+  )
+  expect(order.orderItems[0]).toMatchObject({ quantity: 500, details: { turnaround: 'Fast' } })
+  forget(complaints)
+})
+
+test('a banner is typed in metres, drawn with its eyelets, and costs the same up to the invoice', async ({
+  page,
+  shop,
+  baseURL,
+  complaints,
+}) => {
+  test.slow()
+  const buyer = await emptyHanded(page, shop, baseURL)
+  await page.goto(await addressOf(shop, 'PVC Banner'))
+  await untilAlive(page)
+  await page.getByLabel('Unit').selectOption('m')
+  await expect(page.getByLabel('Width', { exact: true })).toHaveValue('2')
+  await page.getByLabel('Width', { exact: true }).fill('2,4')
+  await page.getByLabel('Height', { exact: true }).fill('0.9')
+  await choose(page, /^Matte/)
+  await choose(page, /^Hem on all sides/)
+  await choose(page, /^Every 500 mm all around/)
+  await choose(page, /^10 m of rope/)
+  const drawing = page.getByRole('img', { name: /^Your sign, 2\.4 m wide and 0\.9 m high, drawn to scale/ })
+  await expect(drawing).toHaveCount(1)
+  await expect(drawing.locator('.scene-dot')).toHaveCount(14)
+  await expect(drawing.locator('.scene-band')).toHaveCount(4)
+  await expect(page.getByText('Rolled, 95 × 10 × 10 cm')).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+  // 2.16 m² at R240.00, 6.6 m of hem at R9.00, fourteen eyelets at R6.00, and the rope.
+  const order = await buyAndCompare(
+    page,
+    { shop, buyer, origin: baseURL },
+    { line: 'R746.80', total: 'R858.82', told: ['400 × 900 mm', 'Every 500 mm all around'] },
+  )
+  expect(order.orderItems[0]?.details.size).toEqual({ widthMm: 2400, heightMm: 900 })
+  forget(complaints)
+})
+
+test('sizes that cannot be made get a sentence, small ones what the minimum buys', async ({ page, shop }) => {
+  await page.goto(await addressOf(shop, 'PVC Banner'))
+  await untilAlive(page)
+  await choose(page, /^Matte/)
+  await choose(page, /^Cut to size/)
+  const width = page.getByLabel('Width', { exact: true })
+  for (const [typed, told] of [
+    ['0', 'No side may be shorter than 300 mm.'],
+    ['-5', 'Please enter a length to the millimetre'],
+    ['1e9', 'Please enter a length to the millimetre'],
+    ['NaN', 'Please enter a length to the millimetre'],
+    ['9999999', 'No side may be longer than 10 000 mm.'],
+  ] as const) {
+    await width.fill(typed)
+    await expect(page.locator('#job-width')).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.getByRole('main')).toContainText(told)
+    await expect(summary(page)).toContainText('no price yet')
+  }
+  await width.fill('300')
+  await page.getByLabel('Height', { exact: true }).fill('300')
+  await expect(page.getByText('The same price buys 850 × 850 mm.')).toBeVisible()
+  await page.getByRole('button', { name: 'Take it' }).click()
+  await expect(width).toHaveValue('850')
+  await expect(summary(page)).toContainText('R207.00')
+})
+
+test('a quantity of one’s own stands in the ladder between the listed ones', async ({ page, shop }) => {
+  await page.goto(await addressOf(shop, 'Postcards'))
+  await untilAlive(page)
+  for (const name of [/^Matte Finish/, /^Square Corners/, /^Landscape/]) await choose(page, name)
+  const other = page.getByLabel('Another quantity')
+  await other.fill('175')
+  // Halfway from R310.00 for 100 to R520.00 for 250.
+  await expect(summary(page)).toContainText('R415.00')
+  await expect(page.getByRole('radio', { name: /^175, Standard, R477\.25/ })).toBeChecked()
+  for (const [typed, told] of [
+    ['0', 'The smallest quantity is 25.'],
+    ['24', 'The smallest quantity is 25.'],
+    ['999999999', 'The largest quantity is 5 000.'],
+    ['1e9', 'Please enter a whole number, such as 25.'],
+  ] as const) {
+    await other.fill(typed)
+    await expect(page.locator('.ladder-other')).toContainText(told)
+  }
+  await choose(page, /^500, Next day/)
+  await expect(other).toHaveValue('')
+  await expect(summary(page)).toContainText('R987.50')
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the ladder is a form: what is chosen is priced by the server', async ({ page, shop }) => {
+    await page.goto(await addressOf(shop, 'Salon and Loyalty Cards'))
+    await choose(page, /^Gloss Finish/)
+    await choose(page, /^350 - 400 gsm/)
+    await choose(page, /^Rounded Corners/)
+    await choose(page, /^250, Fast/)
+    await page.getByRole('button', { name: 'Show the price' }).click()
+    await expect(page.getByRole('radio', { name: /^250, Fast, R599\.15/ })).toBeChecked()
+    await expect(summary(page)).toContainText('R599.15')
+    await page.getByRole('button', { name: 'Take 500' }).click()
+    await expect(page.getByRole('radio', { name: /^500, Fast, R864\.80/ })).toBeChecked()
+    await expect(page.getByRole('radio', { name: /^Gloss Finish/ })).toBeChecked()
+    await expect(summary(page)).toContainText('R864.80')
+    await expectNoSidewaysScroll(page)
+  })
+
+  test('a sign is priced and drawn by its size', async ({ page, shop }) => {
+    await page.goto(await addressOf(shop, 'PVC Banner'))
+    await page.getByLabel('Unit').selectOption('cm')
+    await page.getByLabel('Width', { exact: true }).fill('240')
+    await page.getByLabel('Height', { exact: true }).fill('90')
+    await choose(page, /^Matte/)
+    await choose(page, /^Hem on all sides/)
+    // Enter in a field sends it as the button does.
+    await page.getByLabel('Height', { exact: true }).press('Enter')
+    await expect(page.getByRole('img', { name: /^Your sign, 240 cm wide and 90 cm high/ })).toHaveCount(1)
+    await choose(page, /^Every 500 mm all around/)
+    await page.getByRole('button', { name: 'Show the price' }).click()
+    await choose(page, /^10 m of rope/)
+    await page.getByRole('button', { name: 'Show the price' }).click()
+    await expect(summary(page)).toContainText('R858.82')
+  })
+})
