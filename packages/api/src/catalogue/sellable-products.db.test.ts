@@ -36,6 +36,7 @@ test('a configuration costs its base price and what its options add', async () =
     total: fromRand(345),
     explanation: null,
     milligrams: 1_200_000,
+    parcels: null,
   })
 })
 

@@ -9,8 +9,10 @@ import {
   isOptionKey,
   type LineDetails,
   type OfferedProduct,
+  parcelsOf,
   priceLine,
   type PricedProduct,
+  type SignParcels,
   toPricedProduct,
   type UncheckedChoice,
 } from '@umbala/pricing'
@@ -55,6 +57,8 @@ export type SellablePrice =
       /** What the total is made of; null where it is the unit times the quantity. */
       readonly explanation: readonly ExplainedLine[] | null
       readonly milligrams: number
+      /** How it travels; null where that does not follow from its size. */
+      readonly parcels: SignParcels | null
     })
   | Refusal
 
@@ -135,12 +139,14 @@ const priceChosen = (sellable: SellableProduct, configured: Configured, quantity
       message: `${sellable.name}: ${inSentence(price.refusal.message)}`,
     }
   const { total, lines, weightMg } = price
+  const { rule } = sellable.priced
   return {
     ...configured,
     total,
     unit: cents(Math.round(total / quantity)),
     explanation: isByPiece(sellable) ? null : lines,
     milligrams: weightMg,
+    parcels: rule.kind === 'area' && size ? parcelsOf(rule, size, quantity, weightMg) : null,
   }
 }
 

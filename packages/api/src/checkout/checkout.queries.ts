@@ -1,4 +1,4 @@
-import type { ExplainedLine, LineDetails, MakingTerms } from '@umbala/pricing'
+import type { ExplainedLine, LineDetails, MakingTerms, SignParcels } from '@umbala/pricing'
 import { type InferResult, type Insertable, sql } from 'kysely'
 import { preparedStatement } from '../database/engines/prepared-statement.ts'
 import type { Db, Tables } from '../database/tables.ts'
@@ -162,6 +162,7 @@ type NewLine = {
   readonly explanation: readonly ExplainedLine[] | null
   readonly weight_mg: number
   readonly terms: MakingTerms
+  readonly parcels: SignParcels | null
 }
 
 /** The checkout and its lines in one statement; the lines travel as one value, however many they are. */
@@ -181,7 +182,7 @@ export const insertCheckout = (
         .expression(
           sql`select made.id, line.* from made, jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line (
             line_no smallint, product_id uuid, sku text, name text, image_upload_id text, options jsonb, details jsonb,
-            unit_cents bigint, quantity integer, line_cents bigint, explanation jsonb, weight_mg bigint, terms jsonb
+            unit_cents bigint, quantity integer, line_cents bigint, explanation jsonb, weight_mg bigint, terms jsonb, parcels jsonb
           )`,
         ),
     )

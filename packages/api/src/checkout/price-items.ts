@@ -11,6 +11,7 @@ import {
   orderTotal,
   PRICE_MAX,
   type Rates,
+  type SignParcels,
 } from '@umbala/pricing'
 import { type SellableProduct, priceSellable } from '../catalogue/sellable-products.service.ts'
 
@@ -29,6 +30,7 @@ export type PricedItem = {
   readonly explanation: readonly ExplainedLine[] | null
   /** Of one piece. */
   readonly milligrams: number
+  readonly parcels: SignParcels | null
 }
 
 const priceItem = (
@@ -42,7 +44,7 @@ const priceItem = (
     throw new Problem(price.reason === 'product_withdrawn' ? 'conflict' : 'invalid', price.message)
   if (price.unit > PRICE_MAX)
     throw new Problem('invalid', `${sellable.name}: jobs of this size are quoted by a person. Please ask us.`)
-  const { unit, total, explanation, milligrams } = price
+  const { unit, total, explanation, milligrams, parcels } = price
   return {
     sellable,
     options: price.options,
@@ -52,6 +54,7 @@ const priceItem = (
     total,
     explanation,
     milligrams: Math.round(milligrams / quantity),
+    parcels,
   }
 }
 

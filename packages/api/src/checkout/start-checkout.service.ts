@@ -91,6 +91,7 @@ const insert = async (db: Db, content: Content, buyer: Buyer): Promise<CheckoutR
     explanation: item.explanation,
     weight_mg: item.milligrams,
     terms: promised.terms[index] ?? promised.terms[0],
+    parcels: item.parcels,
     image: item.sellable.image?.url ?? null,
   }))
   const made = await insertCheckout(

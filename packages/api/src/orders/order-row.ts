@@ -6,6 +6,7 @@ import {
   explainedLabel,
   madeBy,
   orderVat,
+  parcelWords,
   type OrderVat,
   PICKUP_ADDRESS,
   toKilograms,
@@ -117,6 +118,7 @@ const toStaffView = (row: OrderRow, notes: readonly NoteRow[]): Order['staff'] =
     emailIn: row.customer_email === NOBODYS_ADDRESS ? null : row.email_in,
     undone: undoneStep(row.events),
     weight: kilograms,
+    parcels: row.lines.flatMap(({ name, parcels }) => (parcels ? [`${name}: ${parcelWords(parcels)}`] : [])),
     courierCost: row.courier === 'pickup' ? 0 : toRand(courierWeightFee(kilograms)),
     notes: notes.map(({ id, author_name, body, created_at }) => ({
       _id: id,

@@ -172,6 +172,7 @@ test('an administrator opens any order and sees what the staff needs to know', a
     undone: null,
     weight: 6,
     courierCost: 270,
+    parcels: [],
     notes: [],
   })
 })

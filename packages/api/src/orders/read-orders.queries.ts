@@ -1,4 +1,4 @@
-import type { ExplainedLine, LineDetails, MakingTerms } from '@umbala/pricing'
+import type { ExplainedLine, LineDetails, MakingTerms, SignParcels } from '@umbala/pricing'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db, Tables } from '../database/tables.ts'
 import type { JsonObject, OptionValues } from '../database/tables/columns.ts'
@@ -18,6 +18,7 @@ type LineRow = {
   readonly explanation: readonly ExplainedLine[] | null
   readonly milligrams: number
   readonly terms: MakingTerms | null
+  readonly parcels: SignParcels | null
 }
 
 /** Moments inside JSON come as text. */
@@ -39,7 +40,7 @@ const lines = (eb: InOrder) =>
         'productId', line.product_id, 'sku', line.sku, 'name', line.name, 'image', uploads.id,
         'extension', uploads.extension, 'options', line.options, 'details', line.details,
         'unit', line.unit_cents, 'quantity', line.quantity, 'total', line.line_cents, 'explanation', line.explanation, 'milligrams', line.weight_mg,
-        'terms', line.terms
+        'terms', line.terms, 'parcels', line.parcels
       ) order by line.line_no), '[]'::json)`.as('lines'),
     )
     .$asScalar()

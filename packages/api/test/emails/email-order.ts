@@ -22,6 +22,7 @@ export const emailLine = (wishes: Partial<EmailLine> = {}): EmailLine => {
     explanation: null,
     milligrams: 180_000,
     terms: null,
+    parcels: null,
     ...wishes,
   }
 }

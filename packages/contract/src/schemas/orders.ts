@@ -115,6 +115,8 @@ const staffView = z.object({
   /** Kilograms, and what they would cost us by tier; the customer pays the flat fee. */
   weight: z.number(),
   courierCost: z.number(),
+  /** Of what is made to size: what it is, how it is packed and how large that is. */
+  parcels: z.array(z.string()),
   notes: z.array(note),
 })
 

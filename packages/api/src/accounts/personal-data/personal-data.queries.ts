@@ -29,6 +29,7 @@ const LINE = [
   'explanation',
   'weight_mg',
   'terms',
+  'parcels',
 ] as const
 const PROMISE = ['courier_days', 'promise_until', 'ready_on', 'arrives_on'] as const
 const PURCHASE = [

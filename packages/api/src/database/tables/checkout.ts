@@ -1,4 +1,4 @@
-import type { ExplainedLine, LineDetails, MakingTerms } from '@umbala/pricing'
+import type { ExplainedLine, LineDetails, MakingTerms, SignParcels } from '@umbala/pricing'
 import type { ColumnType, Generated } from 'kysely'
 import type {
   Cents,
@@ -57,6 +57,8 @@ export type LineSnapshot = {
   weight_mg: FrozenGenerated<number>
   /** How long it takes to make, as it was sold; null where no date was promised. */
   terms: FrozenNullableJson<MakingTerms>
+  /** How it travels, where that follows from its size. */
+  parcels: FrozenNullableJson<SignParcels>
 }
 
 /** What a checkout writes of each line and its order copies, in this order. */
@@ -74,6 +76,7 @@ export const LINE_COLUMNS = [
   'explanation',
   'weight_mg',
   'terms',
+  'parcels',
 ] as const satisfies readonly (keyof LineSnapshot)[]
 
 export type CheckoutTables = {

@@ -55,6 +55,7 @@ export const DeliveryPanel = ({ record: { order, courierTier } }: { readonly rec
       <Facts
         facts={[
           ['Weight', kilograms(order.staff?.weight ?? 0)],
+          ['Parcels', (order.staff?.parcels ?? []).join('; ')],
           ['Courier tier', courierTier],
           [
             'Costs us',
