@@ -5,6 +5,7 @@ import {
   type ChosenOptions,
   type LineDetails,
   madeBy,
+  type OptionAmount,
   priceForText,
   type PriceRule,
   QUANTITY_MIN,
@@ -99,6 +100,11 @@ export const RuledConfiguration = ({ product, chosen, onChange, Foot }: Props) =
   const job = priceRuledJob(product, { ...own, ...options }, details, quantity, rates.vat)
   // The server's clock is not the browser's, and a page may be older than either: dates come with the scripts.
   const readyOn = new Map(isAlive ? offered.map((each) => [each.turnaround, each.promise.ready]) : [])
+  const { size } = details
+  const tell =
+    size && job.price
+      ? (amount: OptionAmount) => signEffect(job.priced, { options: job.options, size }, quantity, amount)
+      : undefined
   const change = (changed: Partial<Typed>): void => {
     setTyped((before) => ({ ...before, ...changed }))
   }
@@ -109,7 +115,7 @@ export const RuledConfiguration = ({ product, chosen, onChange, Foot }: Props) =
           product={product}
           {...(job.price && {
             unit: job.subtotal,
-            per: `for ${priceForText({ quantity, size: details.size })}, `,
+            per: `for ${priceForText({ quantity, size })}, `,
           })}
         />
         <JobForm productId={product._id}>
@@ -132,12 +138,7 @@ export const RuledConfiguration = ({ product, chosen, onChange, Foot }: Props) =
                 key={option.label}
                 option={option}
                 chosen={job.options[option.label]?.[0]}
-                tell={
-                  details.size && job.price
-                    ? (amount) =>
-                        signEffect(job.priced, { ...details, options: job.options }, quantity, amount)
-                    : undefined
-                }
+                tell={tell}
                 onChoose={(value) => {
                   setOwn((before) => ({ ...before, [option.label]: [value] }))
                 }}

@@ -50,8 +50,9 @@ export type RuledJob = {
   readonly options: Choice
   readonly missing: readonly string[]
   readonly price: LinePrice | null
-  /** Why there is no price, in a sentence. */
+  /** Why there is no price, in a sentence, and what it is about. */
   readonly refusal: string | null
+  readonly refusedField: string | null
   readonly subtotal: Cents
   readonly vat: Cents
   readonly total: Cents
@@ -80,14 +81,17 @@ export const priceRuledJob = (
   }
   const price = priceLine(priced, configuration, quantity)
   const subtotal = price.ok ? price.total : ZERO
+  const why = price.ok ? null : price.refusal
+  // What is still to be chosen may be why there is no price, and is told anyway.
+  const refusal = missing.length === 0 || why?.field === 'size' || why?.field === 'quantity' ? why : null
   return {
     priced,
     shown,
     options: configuration.options,
     missing,
     price: price.ok ? price : null,
-    // What is still to be chosen may be why there is no price, and is told anyway.
-    refusal: price.ok || missing.length > 0 ? null : price.refusal.message,
+    refusal: refusal?.message ?? null,
+    refusedField: refusal?.field ?? null,
     subtotal,
     vat: vatOn(subtotal, vat),
     total: withVat(subtotal, vat),

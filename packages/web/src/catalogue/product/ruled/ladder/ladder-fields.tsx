@@ -29,7 +29,8 @@ export const LadderFields = ({ rule, job, typed, readyOn, onChange }: Props) => 
   const quantity = quantityOf(typed, priced.quantity.min)
   const isFree = rule.quantities === 'free'
   const ladder = ladderOf({ priced, rule, options, turnaround, own: isFree ? quantity : null, vat })
-  const fault = isUnreadable(typed) ? WHOLE_FAULT : job.refusal
+  const refusal = job.refusedField === 'quantity' ? job.refusal : null
+  const fault = isUnreadable(typed) ? WHOLE_FAULT : refusal
   return (
     <>
       <QuantityLadder

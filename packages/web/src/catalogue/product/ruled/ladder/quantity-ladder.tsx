@@ -51,7 +51,7 @@ const Row = ({ row: { quantity, cells, saving }, columns, chosen, onChoose }: Ro
       {saving > 0 && <small>save {saving}%</small>}
     </th>
     {columns.map((column, at) => (
-      <td key={column}>
+      <td key={column ?? ''}>
         <Cell
           cell={cells[at] ?? null}
           quantity={quantity}
@@ -90,7 +90,7 @@ export const QuantityLadder = ({ ladder: { columns, rows, assumed }, chosen, rea
           {assumed === null ? 'with your options' : `for ${assumed}, until you choose`}
         </span>
       </div>
-      <div className="ladder-frame" data-long={isLong ? '' : undefined} {...(isLong && { tabIndex: 0 })}>
+      <div className="ladder-frame" data-long={isLong ? '' : undefined}>
         <table className="ladder" aria-labelledby={title}>
           <thead>
             <tr>
@@ -101,7 +101,7 @@ export const QuantityLadder = ({ ladder: { columns, rows, assumed }, chosen, rea
               {columns.map((column) => {
                 const ready = readyOn.get(column)
                 return (
-                  <th key={column} scope="col">
+                  <th key={column ?? ''} scope="col">
                     <b>{column ?? 'Price'}</b>
                     {ready !== undefined && <small>ready {shortDayWords(ready)}</small>}
                   </th>

@@ -24,7 +24,12 @@ export const SignFields = ({ rule, job, quantity, size, onChange }: Props) => {
   const made = price?.ok && entered ? { size: entered, weightMg: price.weightMg } : null
   return (
     <>
-      <SignSize rule={rule} size={size} fault={job.refusal} onChange={onChange} />
+      <SignSize
+        rule={rule}
+        size={size}
+        fault={job.refusedField === 'size' ? job.refusal : null}
+        onChange={onChange}
+      />
       {made && (
         <div className="sign-shown">
           <SignScene size={made.size} unit={size.unit} work={edgeWorkOf(job.shown, options, made.size)} />
