@@ -4,6 +4,7 @@ import { Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { LinePicture } from '../ui/pictures/line-picture.tsx'
 import { LinePrice } from '../ui/line-price.tsx'
+import { jobAddress } from '../ui/job-address.ts'
 import { Link } from '../ui/link.tsx'
 import { lineEntries } from '../ui/option-text.ts'
 import { QuantityField } from './quantity-field.tsx'
@@ -81,8 +82,7 @@ export const CartLineView = ({ line, gross, ready, onChange }: LineProps) => {
       <div className="cart-line-foot">
         {line.hasFixedQuantity ? (
           <span className="note">
-            {formatCount(quantity)} pieces.{' '}
-            <Link to={`/product/${line.productId}`}>Choose another quantity</Link>
+            {formatCount(quantity)} pieces. <Link to={jobAddress(line)}>Choose another quantity</Link>
           </span>
         ) : (
           <QuantityField

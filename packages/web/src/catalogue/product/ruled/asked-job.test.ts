@@ -2,7 +2,8 @@ import type { ProductDetails } from '@umbala/contract'
 import { cents, type ProductPricing, ZERO } from '@umbala/pricing'
 import { expect, test } from 'vitest'
 import { T_SHIRT } from '../../../../test/given.ts'
-import { isUnreadable, quantityOf, readAskedJob, runValue } from './asked-job.ts'
+import { jobAddress, runValue } from '../../../ui/job-address.ts'
+import { isUnreadable, quantityOf, readAskedJob } from './asked-job.ts'
 
 const pricing: ProductPricing = {
   rule: {
@@ -40,6 +41,18 @@ test('a cell of the ladder comes back as it was sent', () => {
   })
   expect([quantityOf(typed, 1), typed.turnaround]).toEqual([500, 'Same day'])
   expect([options, own]).toEqual([{ sides: ['Double Side'] }, { Foil: ['Gold'] }])
+})
+
+test('the address of a line of the cart fills the page in with it', () => {
+  const address = jobAddress({
+    productId: CARDS._id,
+    quantity: 500,
+    printOptions: { sides: ['Double Side'], Foil: ['Gold'] },
+    details: { turnaround: 'Same day' },
+  })
+  const { typed, options, own } = readAskedJob(CARDS, new URL(address, 'https://shop.test').search)
+  expect([quantityOf(typed, 1), typed.turnaround]).toEqual([500, 'Same day'])
+  expect({ ...options, ...own }).toEqual({ sides: ['Double Side'], Foil: ['Gold'] })
 })
 
 test('a quantity that is typed counts more than the cell, and a button more than both', () => {

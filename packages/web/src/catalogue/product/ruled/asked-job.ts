@@ -1,10 +1,8 @@
 import type { ProductDetails } from '@umbala/contract'
 import { type ChosenOptions, isOptionKey, OPTION_KEYS } from '@umbala/pricing'
+import { JOB_FIELD } from '../../../ui/job-address.ts'
 import { isUnit, startingSize, type SizeText } from './sign/length-text.ts'
 import type { Choice } from './ruled-job.ts'
-
-/** The field by which the server knows an address that carries a job. */
-export const JOB_FIELD = 'job'
 
 /** A job as far as it is typed. */
 export type Typed = {
@@ -18,10 +16,6 @@ export type Typed = {
 }
 
 export type AskedJob = { readonly typed: Typed; readonly options: ChosenOptions; readonly own: Choice }
-
-/** A cell of the ladder as its radio says it: `500 Fast`. */
-export const runValue = (quantity: number, turnaround: string | null): string =>
-  turnaround === null ? String(quantity) : `${quantity} ${turnaround}`
 
 const readRun = (text: string): { readonly quantity: number | null; readonly turnaround: string } => {
   const [, digits, turnaround = ''] = /^(\d{1,9})(?: (.*))?$/.exec(text) ?? []

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { JOB_FIELD } from './asked-job.ts'
+import { JOB_FIELD } from '../../../ui/job-address.ts'
 
 type Props = { readonly productId: string; readonly children: ReactNode }
 

@@ -82,10 +82,15 @@ const leadToField = (rule: PriceRule | undefined): void => {
   else leadToQuantity()
 }
 
-/** A product that is priced by a rule, or has options of its own: everything a line of it needs, with its price as it stands. */
-export const RuledConfiguration = ({ product, chosen, onChange, Foot }: Props) => {
-  const { search } = useLocation()
+const AskedConfiguration = ({
+  product,
+  chosen,
+  onChange,
+  Foot,
+  search,
+}: Props & { readonly search: string }) => {
   const [asked] = useState(() => readAskedJob(product, search))
+  const [picked, setPicked] = useState<ChosenOptions | null>(null)
   const [typed, setTyped] = useState(asked.typed)
   const [own, setOwn] = useState(asked.own)
   const { rates, scheduling } = useShopFacts().shop
@@ -96,7 +101,7 @@ export const RuledConfiguration = ({ product, chosen, onChange, Foot }: Props) =
   const details = detailsOf(rule, typed)
   const pieces = details.grid?.reduce((count, row) => count + row.quantity, 0)
   const quantity = pieces ?? quantityOf(typed, product.minQuantity)
-  const options = { ...asked.options, ...chosen }
+  const options = picked ?? { ...chosen, ...asked.options }
   const job = priceRuledJob(product, { ...own, ...options }, details, quantity, rates.vat)
   // The server's clock is not the browser's, and a page may be older than either: dates come with the scripts.
   const readyOn = new Map(isAlive ? offered.map((each) => [each.turnaround, each.promise.ready]) : [])
@@ -130,7 +135,14 @@ export const RuledConfiguration = ({ product, chosen, onChange, Foot }: Props) =
               }}
             />
           )}
-          <OptionPicker product={product} chosen={options} onChange={onChange} />
+          <OptionPicker
+            product={product}
+            chosen={options}
+            onChange={(next) => {
+              setPicked(next)
+              onChange(next)
+            }}
+          />
           {job.shown
             .filter(({ values }) => values.length > 1)
             .map((option) => (
@@ -227,4 +239,13 @@ export const RuledConfiguration = ({ product, chosen, onChange, Foot }: Props) =
       />
     </>
   )
+}
+
+/**
+ * A product that is priced by a rule, or has options of its own: everything a line of it needs, with its price as it stands. Another job in
+ * the address is another beginning.
+ */
+export const RuledConfiguration = (props: Props) => {
+  const { search } = useLocation()
+  return <AskedConfiguration key={search} {...props} search={search} />
 }
