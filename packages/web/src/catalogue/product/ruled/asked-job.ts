@@ -1,7 +1,14 @@
 import type { ProductDetails } from '@umbala/contract'
-import { type ChosenOptions, isOptionKey, OPTION_KEYS } from '@umbala/pricing'
+import {
+  type ChosenOptions,
+  isOptionKey,
+  type LineDetails,
+  OPTION_KEYS,
+  type PriceRule,
+} from '@umbala/pricing'
 import { JOB_FIELD } from '../../../ui/job-address.ts'
-import { isUnit, startingSize, type SizeText } from './sign/length-text.ts'
+import { readWhole } from '../../../ui/whole-number.ts'
+import { isUnit, readSize, startingSize, type SizeText } from './sign/length-text.ts'
 import type { Choice } from './ruled-job.ts'
 
 /** A job as far as it is typed. */
@@ -90,3 +97,17 @@ export const quantityOf = ({ quantity, other }: Typed, least: number): number =>
 
 export const isUnreadable = ({ quantity, other }: Typed): boolean =>
   other.trim() === '' ? quantity === null : readRun(other.trim()).quantity === null
+
+/** What was typed, as the details of a line. What cannot be read is left out, and the price says what it needs. */
+export const detailsOf = (rule: PriceRule | undefined, { size, counts, turnaround }: Typed): LineDetails => {
+  const entered = rule?.kind === 'area' ? readSize(size) : null
+  const grid = Object.entries(counts).flatMap(([name, text]) => {
+    const quantity = readWhole(text) ?? 0
+    return quantity > 0 ? [{ size: name, quantity }] : []
+  })
+  return {
+    ...(entered && { size: entered }),
+    ...(rule?.kind === 'grid' && { grid }),
+    ...(turnaround !== undefined && { turnaround }),
+  }
+}

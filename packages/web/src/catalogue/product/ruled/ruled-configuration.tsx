@@ -3,7 +3,6 @@ import {
   type Cents,
   cents,
   type ChosenOptions,
-  type LineDetails,
   madeBy,
   type OptionAmount,
   priceForText,
@@ -15,7 +14,6 @@ import { useLocation } from 'react-router'
 import { useShopFacts } from '../../../state/shop-facts.ts'
 import { useNow } from '../../../ui/promise/use-now.ts'
 import { useAlive } from '../../../ui/use-alive.ts'
-import { readWhole } from '../../../ui/whole-number.ts'
 import { DatesView } from '../dates/live-dates.tsx'
 import { offeredDates } from '../dates/offered-dates.ts'
 import { JobName, readJobName } from '../job-name.tsx'
@@ -24,7 +22,7 @@ import { ProductIntro } from '../product-intro.tsx'
 import { ToldDates } from '../promised-dates.tsx'
 import { QuantityStepper } from '../quantity-stepper.tsx'
 import { leadTo, leadToQuantity } from '../lead-to.ts'
-import { isUnreadable, quantityOf, readAskedJob, type Typed } from './asked-job.ts'
+import { detailsOf, isUnreadable, quantityOf, readAskedJob, type Typed } from './asked-job.ts'
 import { JobForm } from './job-form.tsx'
 import { LadderFields, leadToLadder } from './ladder/ladder-fields.tsx'
 import { NextBreak, nextBreakWords } from './ladder/next-break.tsx'
@@ -32,7 +30,6 @@ import { OwnOptionGroup } from './own-option-group.tsx'
 import { GridField, TurnaroundField } from './ruled-fields.tsx'
 import { type Choice, nameOfOption, priceRuledJob } from './ruled-job.ts'
 import { RuledSummary } from './ruled-summary.tsx'
-import { readSize } from './sign/length-text.ts'
 import { signEffect } from './sign/sign-facts.tsx'
 import { SignFields } from './sign/sign-fields.tsx'
 import { WIDTH_ID } from './sign/sign-size.tsx'
@@ -59,20 +56,6 @@ type Props = {
   readonly onChange: (chosen: ChosenOptions) => void
   /** The foot of the ticket, which is the cart's: two domains meet in the page. */
   readonly Foot: ComponentType<FootProps>
-}
-
-/** What was typed, as the details of a line. What cannot be read is left out, and the price says what it needs. */
-const detailsOf = (rule: PriceRule | undefined, { size, counts, turnaround }: Typed): LineDetails => {
-  const entered = rule?.kind === 'area' ? readSize(size) : null
-  const grid = Object.entries(counts).flatMap(([name, text]) => {
-    const quantity = readWhole(text) ?? 0
-    return quantity > 0 ? [{ size: name, quantity }] : []
-  })
-  return {
-    ...(entered && { size: entered }),
-    ...(rule?.kind === 'grid' && { grid }),
-    ...(turnaround !== undefined && { turnaround }),
-  }
 }
 
 const leadToField = (rule: PriceRule | undefined): void => {
