@@ -12,12 +12,19 @@ export type NextBreak = {
   readonly more: Cents
 }
 
-const breaksOf = ({ rule }: PricedProduct, { size }: PricedConfiguration): readonly number[] => {
+/** From the next one on, as far as the rule tells: a list may have hundreds. */
+const breaksOf = (
+  { rule }: PricedProduct,
+  { size }: PricedConfiguration,
+  quantity: number,
+): readonly number[] => {
   switch (rule.kind) {
     case 'each':
       return []
     case 'table':
-      return rule.rows.map(({ quantity }) => quantity)
+      return rule.rows
+        .slice(rule.rows.findLastIndex((row) => row.quantity <= quantity) + 1)
+        .map((row) => row.quantity)
     case 'grid':
       return rule.tiers.map(({ fromQuantity }) => fromQuantity)
     case 'area': {
@@ -41,7 +48,7 @@ export const findNextBreak = (
   quantity: number,
   total: Cents,
 ): NextBreak | null => {
-  for (const larger of breaksOf(product, configuration)) {
+  for (const larger of breaksOf(product, configuration, quantity)) {
     if (larger <= quantity) continue
     const price = computeLine(product, enlarged(configuration, larger - quantity), larger)
     if (price.ok && price.total / larger < total / quantity)

@@ -34,8 +34,9 @@ const refuseRun = (
       ? { field: 'turnaround', message: 'There is no price for this turnaround.' }
       : { field: 'options', message: 'There is no price for this choice.' }
   if (rule.quantities === 'listed') {
+    const listed = rule.rows.find((row) => row.quantity === quantity)
+    if ((listed?.cells[column] ?? null) !== null) return null
     const sold = rule.rows.filter(({ cells }) => (cells[column] ?? null) !== null)
-    if (sold.some((row) => row.quantity === quantity)) return null
     const larger = sold.find((row) => row.quantity > quantity) ?? sold.at(-1)
     const advice = larger ? ` The nearest is ${formatCount(larger.quantity)}.` : ''
     return { field: 'quantity', message: `This is sold in fixed quantities.${advice}` }
