@@ -5,7 +5,7 @@ export const BAKKIE = { width: 530, height: 182 } as const
 type Place = { readonly x: number; readonly ground: number }
 
 export const Person = ({ x, ground }: Place) => (
-  <g transform={`translate(${x} ${ground - PERSON.height})`}>
+  <g transform={`translate(${x} ${(ground - PERSON.height).toFixed(2)})`}>
     <circle cx="24" cy="12" r="11.5" />
     <path d="M24 27c9 0 15 3 16 10l5 44c.5 5-6.5 6-7.5 1L34 52l1 36-3 78c-.2 5-7 5-7.3 0L24 100l-.7 66c-.3 5-7 5-7.3 0l-3-78 1-36-3.5 30c-1 5-8 4-7.500-1l5-44c1-7 7-10 16-10z" />
   </g>
@@ -13,7 +13,7 @@ export const Person = ({ x, ground }: Place) => (
 
 /** In the colours of things, not of the page: it looks the same in the dark. */
 export const Bakkie = ({ x, ground }: Place) => (
-  <g transform={`translate(${x} ${ground - BAKKIE.height})`}>
+  <g transform={`translate(${x} ${(ground - BAKKIE.height).toFixed(2)})`}>
     <ellipse cx="264" cy="183" rx="262" ry="7" fill="#1c1b1a" opacity=".16" />
     <path
       d="M4 146V86q0-6 6-6h186V34q0-10 10-10h94q10 0 17 8l40 50 108 10q36 4 46 24l10 32q2 8-6 8h-51a42 42 0 0 0-84 0H170a42 42 0 0 0-84 0H12q-8 0-8-10z"

@@ -40,7 +40,7 @@ const band = (edge: Edge, widthMm: number, { widthMm: across, heightMm: down }: 
 /** A little inside the edge, as far as the sign is large enough. */
 const inside = (at: number, length: number): number => {
   const rim = Math.min(4, length / 8)
-  return Math.min(Math.max(at, rim), length - rim)
+  return Math.round(10 * Math.min(Math.max(at, rim), length - rim)) / 10
 }
 
 const dotsOf = (amount: OptionAmount & { readonly basis: 'edgeCount' }, size: LineSize) =>

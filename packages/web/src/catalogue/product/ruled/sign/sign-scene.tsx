@@ -16,6 +16,12 @@ const hungAt = (height: number): number => {
   return height <= 250 ? 90 : 20
 }
 
+/** A tenth of a millimetre is finer than any screen. */
+const neat = (length: number): number => Math.round(length * 100) / 100
+/** A path of numbers and letters, without the traces of binary fractions. */
+const path = (parts: TemplateStringsArray, ...lengths: readonly number[]): string =>
+  String.raw({ raw: parts }, ...lengths.map(neat))
+
 /** Made-up artwork, stretched to the size. */
 const Face = ({ width, height }: { readonly width: number; readonly height: number }) => (
   <svg width={width} height={height} viewBox="0 0 300 100" preserveAspectRatio="none">
@@ -41,15 +47,16 @@ const Scene = ({ size, unit, work, as }: Props) => {
   const isWide = as === 'wide'
   // Letters take room, and room makes the letters larger: a tenth more than the figures alone is enough for both.
   const figures = width + GAP + PERSON.width + (isWide ? GAP + BAKKIE.width : 0)
-  const letter = (1.25 * figures * LETTER_PX) / SHOWN_WIDTH[as]
-  const left = 3 * letter
+  const letter = neat((1.25 * figures * LETTER_PX) / SHOWN_WIDTH[as])
+  const left = neat(3 * letter)
   const total = left + figures + letter
   const hung = hungAt(height)
-  const ground = Math.max(hung + height + 2.8 * letter, BAKKIE.height + letter)
-  const top = ground - hung - height
-  const person = left + width + GAP
-  const line = Math.max(1, letter / 14)
-  const dot = Math.max(1.8, letter / 7)
+  const ground = neat(Math.max(hung + height + 2.8 * letter, BAKKIE.height + letter))
+  const top = neat(ground - hung - height)
+  const person = neat(left + width + GAP)
+  const line = neat(Math.max(1, letter / 14))
+  const dot = neat(Math.max(1.8, letter / 7))
+  const below = neat(ground + 1.5 * letter)
   const beside = isWide ? 'a person of 1.70 m and a bakkie 5.3 m long' : 'a person of 1.70 m'
   const label = [
     `Your sign, ${lengthWords(size.widthMm, unit)} wide and ${lengthWords(size.heightMm, unit)} high, drawn to scale beside ${beside}`,
@@ -59,25 +66,30 @@ const Scene = ({ size, unit, work, as }: Props) => {
     <svg
       className="scene"
       data-as={as}
-      viewBox={`0 0 ${total.toFixed(1)} ${(ground + 2.4 * letter).toFixed(1)}`}
+      viewBox={path`0 0 ${total} ${ground + 2.4 * letter}`}
       role="img"
       aria-label={`${label}.`}
       fontSize={letter}
       strokeWidth={line}
     >
-      <path className="scene-ground" d={`M0 ${ground}h${total}v${2.4 * letter}H0z`} />
+      <path className="scene-ground" d={path`M0 ${ground}h${total}v${2.4 * letter}H0z`} />
       {isWide && <Bakkie x={person + PERSON.width + GAP} ground={ground} />}
       {height <= 250 && (
         <path
-          d={`M${left + width / 12} ${top - 8}V${ground}M${left + (width * 11) / 12} ${top - 8}V${ground}`}
+          d={path`M${left + width / 12} ${top - 8}V${ground}M${left + (width * 11) / 12} ${top - 8}V${ground}`}
           className="scene-line"
           strokeWidth="5"
         />
       )}
-      <g transform={`translate(${left} ${top})`}>
+      <g transform={path`translate(${left} ${top})`}>
         <Face width={width} height={height} />
         {work.bands.map((band, at) => (
-          <rect key={at} className="scene-band" {...band} strokeDasharray={`${letter / 3} ${letter / 5}`} />
+          <rect
+            key={at}
+            className="scene-band"
+            {...band}
+            strokeDasharray={path`${letter / 3} ${letter / 5}`}
+          />
         ))}
         {work.dots.map(({ x, y }, at) => (
           <circle key={at} className="scene-dot" cx={x} cy={y} r={dot} />
@@ -85,31 +97,27 @@ const Scene = ({ size, unit, work, as }: Props) => {
       </g>
       <path
         className="scene-line"
-        d={`M${left} ${top - letter}h${width}m0 ${-letter / 2}v${letter}M${left} ${top - 1.5 * letter}v${letter}M${left - letter} ${top}v${height}m${-letter / 2} 0h${letter}M${left - 1.5 * letter} ${top}h${letter}`}
+        d={path`M${left} ${top - letter}h${width}m0 ${-letter / 2}v${letter}M${left} ${top - 1.5 * letter}v${letter}M${left - letter} ${top}v${height}m${-letter / 2} 0h${letter}M${left - 1.5 * letter} ${top}h${letter}`}
       />
-      <text x={left + width / 2} y={top - 1.6 * letter} textAnchor="middle">
+      <text x={neat(left + width / 2)} y={neat(top - 1.6 * letter)} textAnchor="middle">
         {lengthWords(size.widthMm, unit)}
       </text>
       <text
-        transform={`translate(${left - 1.7 * letter} ${top + height / 2}) rotate(-90)`}
+        transform={path`translate(${left - 1.7 * letter} ${top + height / 2}) rotate(-90)`}
         textAnchor="middle"
       >
         {lengthWords(size.heightMm, unit)}
       </text>
       <Person x={person} ground={ground} />
-      <text x={person + PERSON.width / 2} y={ground + 1.5 * letter} textAnchor="middle">
+      <text x={neat(person + PERSON.width / 2)} y={below} textAnchor="middle">
         1.70 m
       </text>
       {isWide && (
-        <text
-          x={person + PERSON.width + GAP + BAKKIE.width / 2}
-          y={ground + 1.5 * letter}
-          textAnchor="middle"
-        >
+        <text x={neat(person + PERSON.width + GAP + BAKKIE.width / 2)} y={below} textAnchor="middle">
           Bakkie, 5.3 m
         </text>
       )}
-      <text x={letter} y={ground + 1.5 * letter}>
+      <text x={letter} y={below}>
         To scale
       </text>
     </svg>
