@@ -27,7 +27,7 @@ export const invoiceText = (file: Buffer): string => {
     [...file.toString('latin1').matchAll(OBJECT)].map(([, id = '', body = '']) => [id, unpacked(body)]),
   )
   const part = (id: string): Part => parts.get(id) ?? { head: '', stream: '' }
-  const pages = [...parts.values()].filter(({ head }) => /\/Type \/Page\n/.test(head))
+  const pages = [...parts.values()].filter(({ head }) => head.includes('/Type /Page\n'))
   const lines = pages.flatMap(({ head }) => {
     const faces = new Map(
       [...part(reference(head, 'Resources')).head.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(

@@ -39,7 +39,7 @@ type Asked = {
 }
 
 /** The first value of the column's option, as long as none is chosen: prices are there from the beginning. */
-const assumedIn = ({ by, columns }: TableRule, options: Choice): { readonly [option: string]: string } => {
+const assumedIn = ({ by, columns }: TableRule, options: Choice): Readonly<Record<string, string>> => {
   const [first] = columns
   if (by === null || by === 'turnaround' || first === undefined) return {}
   return (options[by.option] ?? []).length > 0 ? {} : { [by.option]: first }
