@@ -2,7 +2,7 @@ import type { ProductDetails } from '@umbala/contract'
 import { cents, type ProductPricing, ZERO } from '@umbala/pricing'
 import { expect, test } from 'vitest'
 import { T_SHIRT } from '../../../../test/given.ts'
-import { jobAddress, runValue } from '../../../ui/job-address.ts'
+import { jobAddress, runValue } from '../../../state/job-address.ts'
 import { isUnreadable, quantityOf, readAskedJob } from './asked-job.ts'
 
 const pricing: ProductPricing = {

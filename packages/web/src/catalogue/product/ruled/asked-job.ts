@@ -6,7 +6,7 @@ import {
   OPTION_KEYS,
   type PriceRule,
 } from '@umbala/pricing'
-import { JOB_FIELD } from '../../../ui/job-address.ts'
+import { JOB_FIELD } from '../../../state/job-address.ts'
 import { readWhole } from '../../../ui/whole-number.ts'
 import { isUnit, readSize, startingSize, type SizeText } from './sign/length-text.ts'
 import type { Choice } from './ruled-job.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { JOB_FIELD } from '../../../ui/job-address.ts'
+import { JOB_FIELD } from '../../../state/job-address.ts'
 
 type Props = { readonly productId: string; readonly children: ReactNode }
 

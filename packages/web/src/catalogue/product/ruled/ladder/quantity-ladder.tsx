@@ -1,6 +1,6 @@
 import { type Day, formatCount, formatRand, shortDayWords } from '@umbala/pricing'
 import { useId } from 'react'
-import { runValue } from '../../../../ui/job-address.ts'
+import { runValue } from '../../../../state/job-address.ts'
 import type { Ladder, LadderCell, LadderRow } from './ladder-rows.ts'
 
 export const OTHER_QUANTITY_ID = 'job-quantity'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parcelsOf, parcelWords, weightWords } from './parcel.ts'
-import type { AreaRule } from './priced-product.ts'
-import { cents } from '../money/money.ts'
+import type { AreaRule } from '../priced-product.ts'
+import { cents } from '../../money/money.ts'
 
 const RULE: AreaRule = {
   kind: 'area',

@@ -1,10 +1,10 @@
-import { LINE_TOTAL_MAX } from '../limits.ts'
-import { type Cents, cents } from '../money/money.ts'
-import { measuresOf } from './compute-line.ts'
-import type { PricedConfiguration } from './line-configuration.ts'
-import { countAlong, edgeLength } from './measure-line.ts'
-import { amountOf } from './option-amounts.ts'
-import type { OptionAmount, PricedProduct } from './priced-product.ts'
+import { LINE_TOTAL_MAX } from '../../limits.ts'
+import { type Cents, cents } from '../../money/money.ts'
+import { measuresOf } from '../compute-line.ts'
+import type { PricedConfiguration } from '../line-configuration.ts'
+import { countAlong, edgeLength } from '../measure-line.ts'
+import { amountOf } from '../option-amounts.ts'
+import type { OptionAmount, PricedProduct } from '../priced-product.ts'
 
 /** What a value adds to one certain line, and of how much of it. */
 export type ValueAdds = {

@@ -1,7 +1,7 @@
 import { assert, integer, property, subarray } from 'fast-check'
 import { expect, test } from 'vitest'
 import { placesAlong } from './edge-places.ts'
-import { countAlong } from './measure-line.ts'
+import { countAlong } from '../measure-line.ts'
 
 const EDGES = ['top', 'right', 'bottom', 'left'] as const
 const SIDE = { min: 100, max: 20_000 }

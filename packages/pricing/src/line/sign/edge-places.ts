@@ -1,6 +1,6 @@
-import type { LineSize } from './line-configuration.ts'
-import { countAlong } from './measure-line.ts'
-import type { Edge } from './priced-product.ts'
+import type { LineSize } from '../line-configuration.ts'
+import { countAlong } from '../measure-line.ts'
+import type { Edge } from '../priced-product.ts'
 
 /** A point of a sign, in millimetres from its upper left corner. */
 export type EdgePlace = { readonly xMm: number; readonly yMm: number }

@@ -1,7 +1,7 @@
-import { formatCount } from '../money/money-text.ts'
-import { toKilograms } from '../measures.ts'
-import type { LineSize } from './line-configuration.ts'
-import type { AreaRule } from './priced-product.ts'
+import { formatCount } from '../../money/money-text.ts'
+import { toKilograms } from '../../measures.ts'
+import type { LineSize } from '../line-configuration.ts'
+import type { AreaRule } from '../priced-product.ts'
 
 /** One of several equal parcels, its outer sides in millimetres. */
 export type SignParcels = {
