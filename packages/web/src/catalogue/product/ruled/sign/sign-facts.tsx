@@ -62,7 +62,7 @@ export const SignFacts = ({ rule, size, unit, quantity, weightMg }: Props) => {
   const charged = roundedSize(rule, size)
   const parcels = parcelsOf(rule, size, quantity, weightMg)
   return (
-    <dl className="lines sign-facts">
+    <dl className="sign-facts">
       <div>
         <dt>Charged size</dt>
         <dd>
