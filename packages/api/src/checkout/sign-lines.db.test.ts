@@ -64,7 +64,7 @@ test('a sign costs, weighs and is packed by its size, the same in cart, order, i
     details: { size: SIZE },
   })
   // Charged as 2 450 × 900 mm: 4.41 m² at R240.00; hemmed as made, twice 6.62 m at R9.00.
-  expect(cart.products).toMatchObject([{ lineTotal: 1058.4 + 119.16, details: { size: SIZE } }])
+  expect(cart.products).toMatchObject([{ lineTotal: 1177.56, details: { size: SIZE } }])
 
   const { id } = await buyer.approved({
     checkoutItems: [{ lineId: cart.products[0]?.id, productId: banner, quantity: 2 }],
@@ -104,8 +104,14 @@ test('a sign of which nobody says how it is packed has no parcel', async () => {
     optionPrices: {},
   })
   const buyer = await shop.givenBuyer()
+  const { body: cart } = await buyer.call<Cart>('POST', '/api/cart', {
+    productId: plain,
+    quantity: 1,
+    printOptions: {},
+    details: { size: SIZE },
+  })
   const { id } = await buyer.approved({
-    checkoutItems: [{ productId: plain, quantity: 1, printOptions: {}, details: { size: SIZE } }],
+    checkoutItems: [{ lineId: cart.products[0]?.id, productId: plain, quantity: 1 }],
   })
   const { body: paid } = await buyer.pay(id)
   const { staff } = await shop.as('admin').getOrder({ params: { id: paid.orderId ?? '' } })
