@@ -107,6 +107,15 @@ test('a job that was filled in without scripts is priced on the page that answer
   expect(html).toContain(`<link data-head rel="canonical" href="https://shop.test${PRODUCT_URL}">`)
 })
 
+test('what an option adds to each piece of a run says so', async () => {
+  const { html } = await visit(
+    PRODUCT_URL,
+    givenShopSelling({ ...CARDS, category: 'Print', printPrice: { sidesPrices: { 'Double Side': 0.18 } } }),
+  )
+  expect(textOf(html)).toContain('Single Side included')
+  expect(textOf(html)).toContain('Double Side +R0.18 each')
+})
+
 test('a sign is drawn to scale with its edges, and tells size, minimum, weight and parcel', async () => {
   const address = `${PRODUCT_URL}?job=1&width=3&height=1&unit=m&quantity=2&Eyelets=All+around`
   const { html } = await visit(address, givenShopSelling(BANNER))

@@ -1,9 +1,9 @@
-import { choiceLabel, COLOURS } from '@umbala/pricing'
-import { priceEffect } from '../../ui/price.tsx'
+import { type Cents, choiceLabel, COLOURS, type OptionKey } from '@umbala/pricing'
 import type { OfferedOption } from './job-price.ts'
 
 type Props = {
   readonly option: OfferedOption
+  readonly tell: (adds: Cents, key: OptionKey) => string
   readonly chosen: string | undefined
   readonly onChoose: (value: string) => void
 }
@@ -20,19 +20,19 @@ const columnsFor = (values: readonly string[]): 2 | 3 | undefined => {
 export const optionGroupId = (key: string): string => `option-${key}`
 
 /** Where there is one value there is nothing to choose: it is told. */
-export const OptionFact = ({ option: { key, values } }: Pick<Props, 'option'>) =>
+export const OptionFact = ({ option: { key, values }, tell }: Pick<Props, 'option' | 'tell'>) =>
   values.map(({ value, adds }) => (
     <p key={value} className="option-group option-fact">
       <span className="option-group-name">{choiceLabel(key)}</span>
       <span className="option-fact-value" data-colour={key === 'colors' ? value : undefined}>
         {value}
       </span>
-      <span className="option-group-value">{priceEffect(adds)}</span>
+      <span className="option-group-value">{tell(adds, key)}</span>
     </p>
   ))
 
 /** One thing to choose. Native radios bring the keyboard, the screen reader and a page without scripts along. */
-export const OptionGroup = ({ option: { key, values }, chosen, onChoose }: Props) => {
+export const OptionGroup = ({ option: { key, values }, tell, chosen, onChoose }: Props) => {
   const id = optionGroupId(key)
   const isColour = key === 'colors' && values.every(({ value }) => COLOUR_NAMES.has(value))
   const current = values.find(({ value }) => value === chosen)
@@ -60,7 +60,7 @@ export const OptionGroup = ({ option: { key, values }, chosen, onChoose }: Props
           {choiceLabel(key)}
         </span>
         <span className="option-group-value">
-          {current ? `${current.value}, ${priceEffect(current.adds)}` : 'to be chosen'}
+          {current ? `${current.value}, ${tell(current.adds, key)}` : 'to be chosen'}
         </span>
       </div>
       {isColour ? (
@@ -69,7 +69,7 @@ export const OptionGroup = ({ option: { key, values }, chosen, onChoose }: Props
             <label key={value} className="swatch" data-colour={value} title={value}>
               {radio(value)}
               <span className="sr-only">
-                {value}, {priceEffect(adds)}
+                {value}, {tell(adds, key)}
               </span>
             </label>
           ))}
@@ -80,7 +80,7 @@ export const OptionGroup = ({ option: { key, values }, chosen, onChoose }: Props
             <label key={value} className="option">
               {radio(value)}
               {value}
-              <small>{priceEffect(adds)}</small>
+              <small>{tell(adds, key)}</small>
             </label>
           ))}
         </div>

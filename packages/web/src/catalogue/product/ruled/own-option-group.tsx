@@ -14,14 +14,14 @@ const PER: Readonly<Record<Exclude<OptionAmount['basis'], 'percent'>, string>> =
 const signed = (text: string, amount: number): string => (amount > 0 ? `+${text}` : text)
 
 /** What a value adds to the price, and for each of what. */
-const effectOf = (amount: OptionAmount | undefined): string => {
-  if (amount === undefined) return 'included'
+const effectOf = (amount: OptionAmount | undefined, free: string): string => {
+  if (amount === undefined) return free
   if (amount.basis === 'percent') {
     const percent = amount.percentHundredths / 100
-    return percent === 0 ? 'included' : signed(`${percent}%`, percent)
+    return percent === 0 ? free : signed(`${percent}%`, percent)
   }
   return amount.amount === 0
-    ? 'included'
+    ? free
     : `${signed(formatRand(amount.amount), amount.amount)} ${PER[amount.basis]}`
 }
 
@@ -32,12 +32,15 @@ type Props = {
   readonly chosen: string | undefined
   /** What an amount comes to in the job as it stands, where that can be told. */
   readonly tell?: ((amount: OptionAmount) => string | null) | undefined
+  /** What is said of a value that adds nothing. */
+  readonly free: string
   readonly onChoose: (value: string) => void
 }
 
 /** An option that only this product has. */
-export const OwnOptionGroup = ({ option: { label, help, values }, chosen, tell, onChoose }: Props) => {
-  const told = (amount: OptionAmount | undefined): string => (amount && tell?.(amount)) ?? effectOf(amount)
+export const OwnOptionGroup = ({ option: { label, help, values }, chosen, tell, free, onChoose }: Props) => {
+  const told = (amount: OptionAmount | undefined): string =>
+    (amount && tell?.(amount)) ?? effectOf(amount, free)
   const nameId = useId()
   const helpId = useId()
   const current = values.find(({ value }) => value === chosen)

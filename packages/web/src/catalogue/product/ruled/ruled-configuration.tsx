@@ -26,6 +26,7 @@ import { detailsOf, isUnreadable, quantityOf, readAskedJob, type Typed } from '.
 import { JobForm } from './job-form.tsx'
 import { LadderFields, leadToLadder } from './ladder/ladder-fields.tsx'
 import { NextBreak, nextBreakWords } from './ladder/next-break.tsx'
+import { eachEffect, freeWords } from './option-effect.ts'
 import { OwnOptionGroup } from './own-option-group.tsx'
 import { GridField, TurnaroundField } from './ruled-fields.tsx'
 import { type Choice, nameOfOption, priceRuledJob } from './ruled-job.ts'
@@ -121,6 +122,7 @@ const AskedConfiguration = ({
           <OptionPicker
             product={product}
             chosen={options}
+            tell={eachEffect(rule)}
             onChange={(next) => {
               setPicked(next)
               onChange(next)
@@ -134,6 +136,7 @@ const AskedConfiguration = ({
                 option={option}
                 chosen={job.options[option.label]?.[0]}
                 tell={tell}
+                free={freeWords(rule, option.label)}
                 onChoose={(value) => {
                   setOwn((before) => ({ ...before, [option.label]: [value] }))
                 }}
