@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { type Dice, rollFrom } from '@umbala/api/test/fuzz/fuzz-dice'
 import { hostileText } from '@umbala/api/test/fuzz/fuzz-hostile'
 import { givenProduct } from '@umbala/api/test/given/given-product'
+import { cents, type PriceRule, ZERO } from '@umbala/pricing'
 import { pageAddress, renderPage } from '@umbala/web/server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { givenServer } from '../../test/given-server.ts'
@@ -13,16 +14,59 @@ const LONGEST_MILLIS = 2000
 
 let server: Awaited<ReturnType<typeof givenServer>>
 let productId: string
+let ruledIds: readonly string[]
 beforeAll(async () => {
   const template = await readFile(new URL('../../../web/index.html', import.meta.url), 'utf8')
   const render: typeof renderPage = (request, context) => renderPage(request, { ...context, template })
   server = await givenServer({}, render, undefined, pageAddress)
   productId = await givenProduct(server.database.db, { name: 'Flyers <b>"&\' 😀' })
+  ruledIds = await Promise.all(
+    RULES.map((rule) =>
+      givenProduct(server.database.db, {
+        pricing: { rule, setUp: ZERO, minimumLine: ZERO, turnarounds: [] },
+        ownOptions: [
+          {
+            label: 'Eyelets',
+            values: [{ value: 'None' }, rule.kind === 'area' ? EYELETS : { value: EYELETS.value }],
+          },
+        ],
+      }),
+    ),
+  )
 })
 afterAll(async () => {
   await server.app.close()
   await server.database.close()
 })
+
+const EYELETS = {
+  value: 'All around',
+  amount: { basis: 'edgeCount', amount: cents(5_00), edges: ['top', 'bottom'], everyMm: 500 },
+} as const
+const RULES: readonly PriceRule[] = [
+  {
+    kind: 'table',
+    by: { option: 'Eyelets' },
+    columns: ['None', 'All around'],
+    rows: [100, 500].map((quantity) => ({ quantity, cells: [cents(300_00), cents(400_00)] })),
+    cell: 'run',
+    between: 'linear',
+    quantities: 'free',
+  },
+  {
+    kind: 'area',
+    tiers: [{ fromSquareMm: 0, perSquareMetre: cents(200_00) }],
+    minimum: cents(150_00),
+    stepMm: 50,
+    smallestSideMm: 300,
+    largestSideMm: 10_000,
+    greatestWidthMm: 3200,
+    packing: { way: 'rolled', thicknessUm: 450 },
+  },
+]
+/** Fields of the form in which a job is filled in without scripts, and what may stand in them. */
+const JOB_NAMES = ['quantity', 'run', 'take', 'width', 'height', 'unit', 'turnaround', 'Eyelets', 'sides']
+const JOB_VALUES = ['0', '-1', '1e9', 'NaN', '999999999', '500', '500 Fast', '2 m', '1,5', 'mm', 'All around']
 
 const PAGES = [
   '/',
@@ -79,7 +123,16 @@ const HEADERS: readonly Record<string, string>[] = [
 /** Half a surrogate pair has no encoding; it is left out. */
 const escaped = (text: string) => encodeURIComponent(text.replace(/[\uD800-\uDFFF]/g, ''))
 
+const jobFrom = (dice: Dice): string => {
+  const fields = Array.from({ length: 6 }, () => {
+    const value = dice.happens(0.3) ? hostileText(dice) : dice.pick(JOB_VALUES)
+    return `${dice.pick(JOB_NAMES)}=${escaped(value)}`
+  })
+  return `/product/${dice.pick(ruledIds)}?job=1&${fields.join('&')}`.slice(0, 12_000)
+}
+
 const addressFrom = (dice: Dice): string => {
+  if (dice.happens(0.2)) return jobFrom(dice)
   const folder = dice.happens(0.75) ? dice.pick(PAGES) : dice.pick(ELSEWHERE)
   const last = dice.pick([
     '',

@@ -26,11 +26,18 @@ export const readLength = (text: string, unit: LengthUnit): number | null => {
 export const lengthText = (millimetres: number, unit: LengthUnit): string =>
   String(millimetres / MM_PER[unit])
 
-/** As it is told: `2 400 mm`, `2.4 m`. */
-export const lengthWords = (millimetres: number, unit: LengthUnit): string => {
+const toldNumber = (millimetres: number, unit: LengthUnit): string => {
   const [whole = '', part] = lengthText(millimetres, unit).split('.')
-  return `${formatCount(Number(whole))}${part === undefined ? '' : `.${part}`} ${unit}`
+  return `${formatCount(Number(whole))}${part === undefined ? '' : `.${part}`}`
 }
+
+/** As it is told: `2 400 mm`, `2.4 m`. */
+export const lengthWords = (millimetres: number, unit: LengthUnit): string =>
+  `${toldNumber(millimetres, unit)} ${unit}`
+
+/** `2 400 × 1 200 mm`. */
+export const sizeWords = ({ widthMm, heightMm }: LineSize, unit: LengthUnit): string =>
+  `${toldNumber(widthMm, unit)} × ${lengthWords(heightMm, unit)}`
 
 /** The same size in another unit; what cannot be read stays as it was typed. */
 export const inUnit = ({ width, height, unit }: SizeText, wanted: LengthUnit): SizeText => {

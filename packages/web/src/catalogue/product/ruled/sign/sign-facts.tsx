@@ -14,14 +14,12 @@ import {
 import { priceEffect } from '../../../../ui/price.tsx'
 import type { LargerSign } from './charged-size.ts'
 import { roundedSize } from './charged-size.ts'
-import { type LengthUnit, lengthText, lengthWords } from './length-text.ts'
+import { type LengthUnit, lengthWords, sizeWords } from './length-text.ts'
 
 const SQUARE_MM_PER_M2 = 1_000_000
 const MM_PER_METRE = 1000
 
 const areaWords = (squareMm: number): string => `${Number((squareMm / SQUARE_MM_PER_M2).toFixed(2))} m²`
-export const sizeWords = ({ widthMm, heightMm }: LineSize, unit: LengthUnit): string =>
-  `${lengthText(widthMm, unit)} × ${lengthWords(heightMm, unit)}`
 
 /** `R240.00 a m², from 5 m² together R205.00`. */
 const rateWords = ({ tiers }: AreaRule): string =>

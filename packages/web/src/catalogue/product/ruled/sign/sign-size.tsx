@@ -1,4 +1,5 @@
 import { type AreaRule, type LineSize } from '@umbala/pricing'
+import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
 import {
   commonSizes,
@@ -9,6 +10,7 @@ import {
   lengthWords,
   readLength,
   readSize,
+  sizeWords,
   type SizeText,
 } from './length-text.ts'
 
@@ -85,19 +87,22 @@ export const SignSize = ({ rule, size, fault, onChange }: Props) => {
           <label className="field-label" htmlFor={unitId}>
             Unit
           </label>
-          <select
-            id={unitId}
-            className="input"
-            name="unit"
-            value={size.unit}
-            onChange={({ target: { value } }) => {
-              if (isUnit(value)) onChange(inUnit(size, value))
-            }}
-          >
-            {LENGTH_UNITS.map((unit) => (
-              <option key={unit}>{unit}</option>
-            ))}
-          </select>
+          <span className="select">
+            <select
+              id={unitId}
+              className="input"
+              name="unit"
+              value={size.unit}
+              onChange={({ target: { value } }) => {
+                if (isUnit(value)) onChange(inUnit(size, value))
+              }}
+            >
+              {LENGTH_UNITS.map((unit) => (
+                <option key={unit}>{unit}</option>
+              ))}
+            </select>
+            <ChevronDown className="icon" aria-hidden />
+          </span>
         </div>
       </div>
       <p className={told === null ? 'note' : 'field-fault'} id={hint}>
@@ -119,7 +124,7 @@ export const SignSize = ({ rule, size, fault, onChange }: Props) => {
               })
             }}
           >
-            {`${lengthText(common.widthMm, size.unit)} × ${lengthWords(common.heightMm, size.unit)}`}
+            {sizeWords(common, size.unit)}
           </button>
         ))}
       </div>
