@@ -82,7 +82,10 @@ export const CartLineView = ({ line, gross, ready, onChange }: LineProps) => {
       <div className="cart-line-foot">
         {line.hasFixedQuantity ? (
           <span className="note">
-            {formatCount(quantity)} pieces. <Link to={jobAddress(line)}>Choose another quantity</Link>
+            {formatCount(quantity)} pieces.{' '}
+            <Link className="text-link" to={jobAddress(line)}>
+              Choose another quantity
+            </Link>
           </span>
         ) : (
           <QuantityField

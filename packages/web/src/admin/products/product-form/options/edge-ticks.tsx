@@ -11,6 +11,9 @@ type Props = {
 export const EdgeTicks = ({ label, edges, onChange }: Props) => (
   <fieldset className="edge-ticks">
     <legend className="sr-only">{label}</legend>
+    <span className="field-label" aria-hidden>
+      Edges
+    </span>
     {EDGES.map((edge) => (
       <label key={edge}>
         <input

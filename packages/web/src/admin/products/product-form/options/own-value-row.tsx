@@ -1,3 +1,5 @@
+import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { EdgeTicks } from './edge-ticks.tsx'
 import { BASES, isBasis, type OwnValueFields } from './own-option-fields.ts'
 
@@ -11,47 +13,90 @@ type Props = {
   readonly onRemove: () => void
 }
 
-/** One value of an own option: what it is called, what it adds for each of what, and when it is offered. */
-export const OwnValueRow = ({ fields, place, of, pictures, onChange, onRemove }: Props) => {
-  const label = (what: string): string => `${what} of value ${place + 1} of ${of}`
-  const text = (
-    field: 'value' | 'amount' | 'everyMm' | 'bandMm' | 'when',
-    what: string,
-    placeholder: string,
-  ) => (
-    <input
-      className="input"
-      autoComplete="off"
-      aria-label={label(what)}
-      placeholder={placeholder}
-      list={field === 'when' ? 'own-option-conditions' : undefined}
-      value={fields[field]}
-      onChange={(event) => {
-        onChange({ ...fields, [field]: event.target.value })
-      }}
-    />
-  )
-  return (
-    <div className="own-option-value">
-      {text('value', 'Name', 'Value')}
+/** The words above a field; whoever hears it is told the value and the option too. */
+const Titled = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+  <div className="field">
+    <span className="field-label" aria-hidden>
+      {title}
+    </span>
+    {children}
+  </div>
+)
+
+type ChoiceProps = {
+  readonly title: string
+  readonly label: string
+  readonly value: string
+  readonly choices: readonly (readonly [value: string, words: string])[]
+  readonly onChange: (value: string) => void
+}
+
+const Choice = ({ title, label, value, choices, onChange }: ChoiceProps) => (
+  <Titled title={title}>
+    <span className="select">
       <select
-        className="input"
-        aria-label={label('Basis')}
-        value={fields.basis}
+        className="input input-sm"
+        aria-label={label}
+        value={value}
         onChange={({ target }) => {
-          if (isBasis(target.value)) onChange({ ...fields, basis: target.value })
+          onChange(target.value)
         }}
       >
-        {Object.entries(BASES).map(([basis, words]) => (
-          <option key={basis} value={basis}>
+        {choices.map(([choice, words]) => (
+          <option key={choice} value={choice}>
             {words}
           </option>
         ))}
       </select>
-      {fields.basis !== 'none' && text('amount', 'Amount', fields.basis === 'percent' ? 'Percent' : 'Rand')}
-      {fields.basis === 'edgeCount' && text('everyMm', 'Distance', 'Every … mm')}
-      {fields.basis === 'edgeMetre' && text('bandMm', 'Width of the hem or pocket', 'Width, mm')}
-      {(fields.basis === 'edgeCount' || fields.basis === 'edgeMetre') && (
+      <ChevronDown className="icon" aria-hidden />
+    </span>
+  </Titled>
+)
+
+/** One value of an own option: what it is called, what it adds for each of what, and when it is offered. */
+export const OwnValueRow = ({ fields, place, of, pictures, onChange, onRemove }: Props) => {
+  const label = (what: string): string => `${what} of value ${place + 1} of ${of}`
+  const text = (field: 'value' | 'amount' | 'everyMm' | 'bandMm' | 'when', title: string) => (
+    <Titled title={title}>
+      <input
+        className="input input-sm"
+        autoComplete="off"
+        aria-label={label(title)}
+        list={field === 'when' ? 'own-option-conditions' : undefined}
+        value={fields[field]}
+        onChange={(event) => {
+          onChange({ ...fields, [field]: event.target.value })
+        }}
+      />
+    </Titled>
+  )
+  const isAlongEdges = fields.basis === 'edgeCount' || fields.basis === 'edgeMetre'
+  return (
+    <div className="own-option-value" role="group" aria-label={`Value ${place + 1} of ${of}`}>
+      {text('value', 'Name')}
+      <Choice
+        title="Adds"
+        label={label('Adds')}
+        value={fields.basis}
+        choices={Object.entries(BASES)}
+        onChange={(basis) => {
+          if (isBasis(basis)) onChange({ ...fields, basis })
+        }}
+      />
+      {fields.basis !== 'none' && text('amount', fields.basis === 'percent' ? 'Percent' : 'Rand, excl. VAT')}
+      {fields.basis === 'edgeCount' && text('everyMm', 'One every … mm')}
+      {fields.basis === 'edgeMetre' && text('bandMm', 'Width of it, mm')}
+      {text('when', 'Only with')}
+      <Choice
+        title="Picture"
+        label={label('Picture')}
+        value={fields.picture}
+        choices={[['', 'No picture'], ...pictures.map((url, at) => [url, `Picture ${at + 1}`] as const)]}
+        onChange={(picture) => {
+          onChange({ ...fields, picture })
+        }}
+      />
+      {isAlongEdges && (
         <EdgeTicks
           label={label('Edges')}
           edges={fields.edges}
@@ -60,23 +105,12 @@ export const OwnValueRow = ({ fields, place, of, pictures, onChange, onRemove }:
           }}
         />
       )}
-      {text('when', 'Condition', 'Only with')}
-      <select
-        className="input"
-        aria-label={label('Picture')}
-        value={fields.picture}
-        onChange={({ target }) => {
-          onChange({ ...fields, picture: target.value })
-        }}
+      <button
+        type="button"
+        className="btn btn-sm"
+        aria-label={`Remove value ${place + 1} of ${of}`}
+        onClick={onRemove}
       >
-        <option value="">No picture</option>
-        {pictures.map((url, at) => (
-          <option key={url} value={url}>
-            Picture {at + 1}
-          </option>
-        ))}
-      </select>
-      <button type="button" className="btn" aria-label={label('Removal')} onClick={onRemove}>
         Remove
       </button>
     </div>
