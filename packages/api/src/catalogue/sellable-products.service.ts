@@ -5,12 +5,12 @@ import {
   cents,
   checkFullChoice,
   choiceLabel,
+  computeLine,
   type ExplainedLine,
   isOptionKey,
   type LineDetails,
   type OfferedProduct,
   parcelsOf,
-  priceLine,
   type PricedProduct,
   type SignParcels,
   toPricedProduct,
@@ -131,7 +131,7 @@ const priceChosen = (sellable: SellableProduct, configured: Configured, quantity
     ...(grid && { grid }),
     ...(turnaround !== undefined && { turnaround }),
   }
-  const price = priceLine(sellable.priced, configuration, quantity)
+  const price = computeLine(sellable.priced, configuration, quantity)
   if (!price.ok)
     return {
       ok: false,

@@ -1,8 +1,11 @@
+import { valuesOf } from '../choice.ts'
 import { type Cents, cents } from '../money/money.ts'
 import { computeLine } from './compute-line.ts'
 import type { PricedConfiguration } from './line-configuration.ts'
 import { roundUpTo } from './measure-line.ts'
-import type { PricedProduct } from './priced-product.ts'
+import type { PricedProduct, TableRule } from './priced-product.ts'
+import { turnaroundOf } from './refuse-line.ts'
+import { columnOf, priceRun, runPrice } from './table-rule.ts'
 
 /** The next larger quantity at which a piece costs less. */
 export type NextBreak = {
@@ -12,19 +15,45 @@ export type NextBreak = {
   readonly more: Cents
 }
 
-/** From the next one on, as far as the rule tells: a list may have hundreds. */
-const breaksOf = (
-  { rule }: PricedProduct,
-  { size }: PricedConfiguration,
+/** Whether something is paid once however many pieces there are, so that a piece of a larger run costs less by the same list. */
+const isPaidOnce = ({ setUp, minimumLine, options }: PricedProduct, chosen: PricedConfiguration): boolean =>
+  setUp > 0 ||
+  minimumLine > 0 ||
+  options.some(({ name, amounts }) =>
+    valuesOf(chosen.options, name).some(
+      (value) => Object.hasOwn(amounts, value) && amounts[value]?.basis === 'line',
+    ),
+  )
+
+/** A list may have hundreds of rows: those in which a piece costs no less need not be priced with all options. */
+function* cheaperRows(
+  product: PricedProduct,
+  rule: TableRule,
+  configuration: PricedConfiguration,
   quantity: number,
-): readonly number[] => {
+): Generator<number> {
+  const column = columnOf(rule, configuration, turnaroundOf(product, configuration)?.name)
+  const now = isPaidOnce(product, configuration)
+    ? Infinity
+    : (priceRun(rule, column, quantity) ?? Infinity) / quantity
+  for (const row of rule.rows)
+    if (row.quantity > quantity && (runPrice(rule, row, column) ?? Infinity) / row.quantity < now)
+      yield row.quantity
+}
+
+/** From the next one on, as far as the rule tells. */
+const breaksOf = (
+  product: PricedProduct,
+  configuration: PricedConfiguration,
+  quantity: number,
+): Iterable<number> => {
+  const { rule } = product
+  const { size } = configuration
   switch (rule.kind) {
     case 'each':
       return []
     case 'table':
-      return rule.rows
-        .slice(rule.rows.findLastIndex((row) => row.quantity <= quantity) + 1)
-        .map((row) => row.quantity)
+      return cheaperRows(product, rule, configuration, quantity)
     case 'grid':
       return rule.tiers.map(({ fromQuantity }) => fromQuantity)
     case 'area': {

@@ -47,6 +47,28 @@ test('the next break may cost less than the line itself', () => {
   expect(price.ok && price.nextBreak).toEqual({ quantity: 250, total: 400_00, more: -200_00 })
 })
 
+test('a list in which no piece costs less has no next price, unless something is paid once', () => {
+  const level = {
+    ...CARDS,
+    rows: [100, 250, 500].map((quantity) => ({ quantity, cells: [cents(quantity)] })),
+  }
+  const nextOf = (product: ReturnType<typeof givenProduct>, options = {}) => {
+    const price = priceLine(product, { options }, 100)
+    return price.ok ? price.nextBreak : price
+  }
+  expect(nextOf(givenProduct(level))).toBeNull()
+  const next = { quantity: 250, total: 300, more: 150 }
+  expect(nextOf({ ...givenProduct(level), setUp: cents(50) })).toEqual(next)
+  const plate = {
+    name: 'Plate',
+    label: 'Plate',
+    amounts: { New: { basis: 'line', amount: cents(50) } },
+  } as const
+  const withPlate = { ...givenProduct(level), options: [plate] }
+  expect(nextOf(withPlate, { Plate: ['New'] })).toEqual(next)
+  expect(nextOf(withPlate, { Plate: ['Old'] })).toBeNull()
+})
+
 test.each([
   [99, 'There is no price for 99.'],
   [0, 'The smallest quantity is 1.'],

@@ -14,7 +14,12 @@ export const columnOf = (
   return wanted === undefined ? -1 : columns.indexOf(wanted)
 }
 
-const runPrice = ({ cell }: TableRule, { quantity, cells }: TableRow, column: number): number | null => {
+/** What the list says a row costs; null for a hole. */
+export const runPrice = (
+  { cell }: TableRule,
+  { quantity, cells }: TableRow,
+  column: number,
+): number | null => {
   const amount = cells[column] ?? null
   return amount === null || cell === 'run' ? amount : amount * quantity
 }
