@@ -15,7 +15,7 @@ test('a slip is listed with a link to its cell, and is gone from the list once i
   })
   await signInAsAdmin(page, `/admin/products?search=${product.sku}&slips=true`)
   await expect(page.getByRole('link', { name: `Edit ${product.name}` })).toBeVisible()
-  await page.getByRole('link', { name: 'Price check' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Prices', exact: true }).click()
   const panel = page.getByRole('region', { name: product.name })
   await expectAccessible(page)
   await page.setViewportSize({ width: 390, height: 844 })

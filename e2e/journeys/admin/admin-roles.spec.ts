@@ -43,7 +43,7 @@ test('B21: production sees its orders and neither refunds nor prices, and is tol
     if (response.status() === 403) asked.push(response.url())
   })
   await enter(page, await givenStaff(office, await roleIdOf(office, 'production')))
-  await expect(navLinks(page)).toHaveText([/^Dashboard/, /^Orders/, /^Shop/])
+  await expect(navLinks(page)).toHaveText([/^Dashboard/, /^Orders/, /^Dates/, /^Shop/])
   await expect(page.getByRole('main')).toContainText('Orders to send')
   await expect(page.getByText('Revenue')).toHaveCount(0)
 

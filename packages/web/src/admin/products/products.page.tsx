@@ -71,7 +71,7 @@ export const ProductsPage = () => {
               </button>
             )}
             <Link className="btn btn-sm" to="/admin/prices">
-              Price check
+              Prices
             </Link>
             <button
               type="button"
