@@ -1,11 +1,11 @@
-import { valuesOf } from '../choice.ts'
 import { type Cents, cents } from '../money/money.ts'
 import { computeLine } from './compute-line.ts'
 import type { PricedConfiguration } from './line-configuration.ts'
 import { roundUpTo } from './measure-line.ts'
 import type { PricedProduct, TableRule } from './priced-product.ts'
 import { turnaroundOf } from './refuse-line.ts'
-import { columnOf, priceRun, runPrice } from './table-rule.ts'
+import { runTotals } from './run-totals.ts'
+import { columnOf, runPrice } from './table-rule.ts'
 
 /** The next larger quantity at which a piece costs less. */
 export type NextBreak = {
@@ -15,45 +15,37 @@ export type NextBreak = {
   readonly more: Cents
 }
 
-/** Whether something is paid once however many pieces there are, so that a piece of a larger run costs less by the same list. */
-const isPaidOnce = ({ setUp, minimumLine, options }: PricedProduct, chosen: PricedConfiguration): boolean =>
-  setUp > 0 ||
-  minimumLine > 0 ||
-  options.some(({ name, amounts }) =>
-    valuesOf(chosen.options, name).some(
-      (value) => Object.hasOwn(amounts, value) && amounts[value]?.basis === 'line',
-    ),
-  )
-
-/** A list may have hundreds of rows: those in which a piece costs no less need not be priced with all options. */
-function* cheaperRows(
+/** A row is told only if it is sold in this quantity and a piece of it costs less with all that is chosen. */
+const cheaperRow = (
   product: PricedProduct,
   rule: TableRule,
   configuration: PricedConfiguration,
-  quantity: number,
-): Generator<number> {
-  const column = columnOf(rule, configuration, turnaroundOf(product, configuration)?.name)
-  const now = isPaidOnce(product, configuration)
-    ? Infinity
-    : (priceRun(rule, column, quantity) ?? Infinity) / quantity
-  for (const row of rule.rows)
-    if (row.quantity > quantity && (runPrice(rule, row, column) ?? Infinity) / row.quantity < now)
-      yield row.quantity
+  now: { readonly quantity: number; readonly total: Cents },
+): NextBreak | null => {
+  const turnaround = turnaroundOf(product, configuration)
+  const column = columnOf(rule, configuration, turnaround?.name)
+  // A list by turnaround has it in its cells.
+  const percent = rule.by === 'turnaround' ? 0 : (turnaround?.percentHundredths ?? 0)
+  const totals = runTotals(product, configuration, percent)
+  const nowEach = now.total / now.quantity
+  for (const row of rule.rows) {
+    if (row.quantity <= now.quantity) continue
+    if (row.quantity > product.quantity.max) return null
+    const run = runPrice(rule, row, column)
+    if (run === null || totals.atLeast(run, row.quantity) / row.quantity >= nowEach) continue
+    const total = totals.total(run, row.quantity)
+    if (total !== null && total / row.quantity < nowEach)
+      return { quantity: row.quantity, total: cents(total), more: cents(total - now.total) }
+  }
+  return null
 }
 
 /** From the next one on, as far as the rule tells. */
-const breaksOf = (
-  product: PricedProduct,
-  configuration: PricedConfiguration,
-  quantity: number,
-): Iterable<number> => {
-  const { rule } = product
-  const { size } = configuration
+const breaksOf = ({ rule }: PricedProduct, { size }: PricedConfiguration): readonly number[] => {
   switch (rule.kind) {
     case 'each':
-      return []
     case 'table':
-      return cheaperRows(product, rule, configuration, quantity)
+      return []
     case 'grid':
       return rule.tiers.map(({ fromQuantity }) => fromQuantity)
     case 'area': {
@@ -77,7 +69,9 @@ export const findNextBreak = (
   quantity: number,
   total: Cents,
 ): NextBreak | null => {
-  for (const larger of breaksOf(product, configuration, quantity)) {
+  if (product.rule.kind === 'table')
+    return cheaperRow(product, product.rule, configuration, { quantity, total })
+  for (const larger of breaksOf(product, configuration)) {
     if (larger <= quantity) continue
     const price = computeLine(product, enlarged(configuration, larger - quantity), larger)
     if (price.ok && price.total / larger < total / quantity)

@@ -3,7 +3,7 @@ import { countAlong, edgeLength, type LineMeasures, MM_PER_METRE, SQUARE_MM_PER_
 import type { OptionAmount } from './priced-product.ts'
 
 /** Hundredths of a percent in the whole. */
-const WHOLE = 10_000
+export const WHOLE = 10_000
 
 export const percentOf = (amount: number, percentHundredths: number): number =>
   ratio([[amount, percentHundredths]], WHOLE)
