@@ -65,7 +65,7 @@ const RULES: readonly PriceRule[] = [
   },
 ]
 /** Fields of the form in which a job is filled in without scripts, and what may stand in them. */
-const JOB_NAMES = ['quantity', 'run', 'take', 'width', 'height', 'unit', 'turnaround', 'Eyelets', 'sides']
+const JOB_NAMES = ['quantity', 'run', 'take', 'width', 'height', 'unit', 'turnaround', 'own.Eyelets', 'sides']
 const JOB_VALUES = ['0', '-1', '1e9', 'NaN', '999999999', '500', '500 Fast', '2 m', '1,5', 'mm', 'All around']
 
 const PAGES = [

@@ -117,7 +117,7 @@ test('what an option adds to each piece of a run says so', async () => {
 })
 
 test('a sign is drawn to scale with its edges, and tells size, minimum, weight and parcel', async () => {
-  const address = `${PRODUCT_URL}?job=1&width=3&height=1&unit=m&quantity=2&Eyelets=All+around`
+  const address = `${PRODUCT_URL}?job=1&width=3&height=1&unit=m&quantity=2&own.Eyelets=All+around`
   const { html } = await visit(address, givenShopSelling(BANNER))
 
   expect(html).toContain(
@@ -138,7 +138,7 @@ test('a sign is drawn to scale with its edges, and tells size, minimum, weight a
 test.each(['0', '-5', '1e9', 'NaN', '<b>', '999999999', '1.0005'])(
   'a width of %s gets a sentence and no price',
   async (width) => {
-    const address = `${PRODUCT_URL}?job=1&width=${encodeURIComponent(width)}&height=1&unit=m&Eyelets=None`
+    const address = `${PRODUCT_URL}?job=1&width=${encodeURIComponent(width)}&height=1&unit=m&own.Eyelets=None`
     const { status, html } = await visit(address, givenShopSelling(BANNER))
     expect(status).toBe(200)
     expect(textOf(html)).toMatch(

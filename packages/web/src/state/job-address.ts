@@ -1,5 +1,10 @@
+import { isOptionKey } from '@umbala/pricing'
+
 /** The field by which the server knows an address that carries a job. */
 export const JOB_FIELD = 'job'
+
+/** The field of an own option. Staff choose its label, which may be the name of another field, `width` or `job`. */
+export const ownField = (label: string): string => `own.${label}`
 
 /** A quantity of a price list, with its turnaround: `500 Fast`. */
 export const runValue = (quantity: number, turnaround: string | null): string =>
@@ -24,7 +29,7 @@ export const jobAddress = ({
 }: Job): string => {
   const fields = new URLSearchParams({ [JOB_FIELD]: '1' })
   for (const [name, [value] = []] of Object.entries(printOptions))
-    if (value !== undefined) fields.set(name, value)
+    if (value !== undefined) fields.set(isOptionKey(name) ? name : ownField(name), value)
   if (size) {
     fields.set('width', String(size.widthMm))
     fields.set('height', String(size.heightMm))

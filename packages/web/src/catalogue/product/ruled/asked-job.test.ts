@@ -37,7 +37,7 @@ test('a cell of the ladder comes back as it was sent', () => {
     job: '1',
     run: runValue(500, 'Same day'),
     sides: 'Double Side',
-    Foil: 'Gold',
+    'own.Foil': 'Gold',
   })
   expect([quantityOf(typed, 1), typed.turnaround]).toEqual([500, 'Same day'])
   expect([options, own]).toEqual([{ sides: ['Double Side'] }, { Foil: ['Gold'] }])
@@ -55,6 +55,27 @@ test('the address of a line of the cart fills the page in with it', () => {
   expect({ ...options, ...own }).toEqual({ sides: ['Double Side'], Foil: ['Gold'] })
 })
 
+test('an own option named like a field of the form is asked beside it', () => {
+  const values = [{ value: '1' }, { value: '2' }]
+  const product = {
+    ...CARDS,
+    ownOptions: ['width', 'job', 'run', 'take', 'unit', 'own.job'].map((label) => ({ label, values })),
+  }
+  const address = jobAddress({
+    productId: product._id,
+    quantity: 500,
+    printOptions: Object.fromEntries(product.ownOptions.map(({ label }) => [label, ['2']])),
+    details: { size: { widthMm: 700, heightMm: 300 }, turnaround: 'Same day' },
+  })
+  const { typed, own } = readAskedJob(product, new URL(address, 'https://shop.test').search)
+  expect([quantityOf(typed, 1), typed.turnaround, typed.size]).toEqual([
+    500,
+    'Same day',
+    { width: '700', height: '300', unit: 'mm' },
+  ])
+  expect(new Set(Object.values(own).flat())).toEqual(new Set(['2']))
+})
+
 test('a quantity that is typed counts more than the cell, and a button more than both', () => {
   expect(quantityOf(read({ job: '1', run: '500 Standard', quantity: '120' }).typed, 1)).toBe(120)
   expect(quantityOf(read({ job: '1', run: '100 Standard', quantity: '120', take: '500' }).typed, 1)).toBe(500)
@@ -64,7 +85,7 @@ test('an address without a job, or with what is not offered, is the page as it b
   const start = readAskedJob(CARDS, '')
   expect(start.typed).toMatchObject({ quantity: 100, other: '', turnaround: 'Standard' })
   expect(readAskedJob(CARDS, '?run=500+Same+day&sides=Double+Side')).toEqual(start)
-  const hostile = read({ job: '1', run: '1e9 <b>', sides: '<script>', Foil: 'constructor', take: '-1' })
+  const hostile = read({ job: '1', run: '1e9 <b>', sides: '<script>', 'own.Foil': 'constructor', take: '-1' })
   expect(hostile).toEqual(start)
 })
 

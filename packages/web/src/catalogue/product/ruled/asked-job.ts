@@ -1,12 +1,6 @@
 import type { ProductDetails } from '@umbala/contract'
-import {
-  type ChosenOptions,
-  isOptionKey,
-  type LineDetails,
-  OPTION_KEYS,
-  type PriceRule,
-} from '@umbala/pricing'
-import { JOB_FIELD } from '../../../state/job-address.ts'
+import { type ChosenOptions, type LineDetails, OPTION_KEYS, type PriceRule } from '@umbala/pricing'
+import { JOB_FIELD, ownField } from '../../../state/job-address.ts'
 import { readWhole } from '../../../ui/whole-number.ts'
 import { isUnit, readSize, startingSize, type SizeText } from './sign/length-text.ts'
 import type { Choice } from './ruled-job.ts'
@@ -71,8 +65,8 @@ const typedIn = (product: ProductDetails, fields: URLSearchParams): Typed => {
 export const readAskedJob = (product: ProductDetails, search: string): AskedJob => {
   const fields = new URLSearchParams(search)
   if (!fields.has(JOB_FIELD)) return { typed: startOf(product), options: {}, own: {} }
-  const chosen = (name: string, offered: readonly string[]) => {
-    const value = fields.get(name)
+  const chosen = (name: string, offered: readonly string[], field = name) => {
+    const value = fields.get(field)
     return value !== null && offered.includes(value) ? [[name, [value]] as const] : []
   }
   return {
@@ -80,12 +74,11 @@ export const readAskedJob = (product: ProductDetails, search: string): AskedJob 
     options: Object.fromEntries(OPTION_KEYS.flatMap((key) => chosen(key, product.printOptions[key] ?? []))),
     own: Object.fromEntries(
       product.ownOptions.flatMap(({ label, values }) =>
-        isOptionKey(label)
-          ? []
-          : chosen(
-              label,
-              values.map(({ value }) => value),
-            ),
+        chosen(
+          label,
+          values.map(({ value }) => value),
+          ownField(label),
+        ),
       ),
     ),
   }

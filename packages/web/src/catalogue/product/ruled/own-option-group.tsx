@@ -1,6 +1,7 @@
 import { formatRand, type OptionAmount, type OwnOption } from '@umbala/pricing'
 import { useId } from 'react'
 import { Picture } from '../../../ui/pictures/picture.tsx'
+import { ownField } from '../../../state/job-address.ts'
 import { optionGroupId } from '../option-group.tsx'
 
 const PER: Readonly<Record<Exclude<OptionAmount['basis'], 'percent'>, string>> = {
@@ -71,7 +72,7 @@ export const OwnOptionGroup = ({ option: { label, help, values }, chosen, tell, 
           <label key={value} className="option">
             <input
               type="radio"
-              name={label}
+              name={ownField(label)}
               value={value}
               checked={value === chosen}
               onChange={() => {
