@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import type { Order, ShopClient } from '@umbala/contract'
+import { signInAsAdmin } from './admin-journey.ts'
 import { drawer, openDrawer } from './cart-journey.ts'
 import {
   type Buyer,
@@ -67,12 +68,33 @@ const csvOf = async (shop: ShopClient, origin: string | undefined, number: numbe
   return answer.text()
 }
 
-/** From the filled-in product page to the paid order, its email, its invoice and the file for the spreadsheet: one price, to the cent. */
+/** The printed page of the order in the back office, by which the job is made: all of the job, and no price. */
+const expectTicket = async (page: Page, order: Order, { line, total, told }: Expected): Promise<void> => {
+  const staff = await page
+    .context()
+    .browser()
+    ?.newContext({ baseURL: new URL(page.url()).origin })
+  if (!staff) throw new Error('There is no browser for the staff.')
+  const ticket = await staff.newPage()
+  await signInAsAdmin(ticket, `/admin/orders/${order._id}`)
+  await expect(ticket.getByRole('heading', { level: 1, name: `#${order.number}` })).toBeVisible()
+  await ticket.emulateMedia({ media: 'print' })
+  const seen = plain(await ticket.getByRole('main').innerText())
+  for (const text of told) expect(seen).toContain(plain(text))
+  for (const text of [line, total]) expect(seen).not.toContain(plain(text))
+  await staff.close()
+}
+
+/**
+ * From the filled-in product page to the paid order, its email, its invoice, the file for the spreadsheet and the job ticket: one price, to
+ * the cent.
+ */
 export const buyAndCompare = async (
   page: Page,
   { shop, buyer, origin }: { shop: ShopClient; buyer: Buyer; origin: string | undefined },
-  { line, total, told }: Expected,
+  expected: Expected,
 ): Promise<Order> => {
+  const { line, total, told } = expected
   await expect(summary(page)).toContainText(line)
   await expect(summary(page)).toContainText(total)
   await page.getByRole('button', { name: 'ADD TO CART' }).click()
@@ -100,5 +122,6 @@ export const buyAndCompare = async (
   const csv = await csvOf(shop, origin, order.number)
   expect(csv).toContain(`,${rand(line).toFixed(2)},`)
   for (const text of told) expect(plain(csv)).toContain(plain(text))
+  await expectTicket(page, order, expected)
   return order
 }
