@@ -6,6 +6,13 @@ const firstProduct = async (origin: string): Promise<string> => {
   return items[0]._id
 }
 
+const productCalled = async (origin: string, name: string): Promise<string> => {
+  const { items } = await visitorOf(origin).listProducts({ query: { search: name, limit: 10 } })
+  const product = items.find((item) => item.name === name)
+  if (!product) throw new Error(`The shop does not sell ${name}.`)
+  return product._id
+}
+
 type PagePath = readonly [name: string, pathOf: (origin: string) => Promise<string>]
 
 /** The pages on which most visitors start, and how to find each. */
@@ -23,3 +30,11 @@ export const CONTENT_PAGE_PATHS: readonly PagePath[] = [
   ['privacy policy', async () => '/privacy-policy'],
   ['terms', async () => '/terms-and-conditions'],
 ]
+
+const RULED = { ladder: 'Salon and Loyalty Cards', sign: 'PVC Banner' }
+
+/** Product pages with more on them than the choice of options, one for each kind of price rule. */
+export const RULED_PAGE_PATHS: readonly PagePath[] = Object.entries(RULED).map(([kind, name]) => [
+  `product page, ${kind}`,
+  async (origin) => `/product/${await productCalled(origin, name)}`,
+])

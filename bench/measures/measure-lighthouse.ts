@@ -2,7 +2,7 @@ import { findChromium } from '../../tools/programs/find-chromium.ts'
 import type { Measurement } from '../bench.ts'
 import type { Figure } from '../figures.ts'
 import { ensureLighthouse, inspect, type Inspection, LIGHTHOUSE, slowdownFor } from './lighthouse.ts'
-import { CONTENT_PAGE_PATHS, PAGE_PATHS } from '../load/page-paths.ts'
+import { CONTENT_PAGE_PATHS, PAGE_PATHS, RULED_PAGE_PATHS } from '../load/page-paths.ts'
 import { median } from '../report/percentiles.ts'
 import { withShop } from '../shop.ts'
 import { steadyAnswer } from './steady-answer.ts'
@@ -73,7 +73,7 @@ const inShort = ({ scores, paintSeconds, benchmarkIndex, slowdown, stolen }: Loo
   `${Object.values(scores).join(' / ')}, painted after ${paintSeconds.toFixed(2)} s ` +
   `(index ${Math.round(benchmarkIndex)}, slowed ${slowdown.toFixed(1)}, stolen ${Math.round(100 * stolen)}%)`
 
-const LOOKED_AT = [...PAGE_PATHS, ...CONTENT_PAGE_PATHS]
+const LOOKED_AT = [...PAGE_PATHS, ...RULED_PAGE_PATHS, ...CONTENT_PAGE_PATHS]
 
 export const lighthouse: Measurement = {
   steps: ({ looks }) => 1 + LOOKED_AT.length * looks,

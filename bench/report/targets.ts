@@ -1,10 +1,10 @@
 import { type Conditions, type Figure, figuresLike, shareOf } from '../figures.ts'
-import { CONTENT_PAGE_PATHS } from '../load/page-paths.ts'
+import { CONTENT_PAGE_PATHS, RULED_PAGE_PATHS } from '../load/page-paths.ts'
 import { conditionsInWords } from './table.ts'
 import { type Reading, type Target, units } from './verdicts.ts'
 
 const PAGES = ['home', 'listing', 'product page'] as const
-const PUBLIC_PAGES = [...PAGES, ...CONTENT_PAGE_PATHS.map(([name]) => name)]
+const PUBLIC_PAGES = [...PAGES, ...[...RULED_PAGE_PATHS, ...CONTENT_PAGE_PATHS].map(([name]) => name)]
 const WARM = [...PAGES, 'API list', 'API detail'] as const
 const MILLION = 1_000_000
 const THOUSAND = 1_000
