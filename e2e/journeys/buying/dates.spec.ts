@@ -31,7 +31,7 @@ test('a page that stays open past the cut-off tells the next date, around public
   shop,
 }) => {
   await page.clock.install({ time: BEFORE_CUT_OFF })
-  await page.goto(await addressOf(shop, 'Business Cards'))
+  await page.goto(await addressOf(shop, 'Brush Set, Three Pieces'))
   await untilAlive(page)
   await expect(promise(page)).toContainText('Order by 14:00 today: ready Friday 18 June')
   await expect(promise(page)).toContainText(
@@ -70,7 +70,7 @@ test('“need it by” marks the turnarounds and couriers that make it, and says
   await expect(page.getByRole('radio', { name: /^1.000, Same day/ })).toBeChecked()
   await expect(promise(page)).toContainText('Order by 10:00 today: ready today')
 
-  await page.goto(await addressOf(shop, 'Business Cards'))
+  await page.goto(await addressOf(shop, 'Brush Set, Three Pieces'))
   await untilAlive(page)
   await page.getByLabel('Need it by').fill('2027-06-17')
   await expect(promise(page)).toContainText('Nothing makes it by Thursday 17 June.')
@@ -118,7 +118,7 @@ test('the date is the same in cart, checkout and order, and the confirmation say
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
   test('a product says when it is ready and with its customer', async ({ page, shop }) => {
-    await page.goto(await addressOf(shop, 'Business Cards'))
+    await page.goto(await addressOf(shop, 'Brush Set, Three Pieces'))
     await expect(promise(page)).toHaveText(
       /^Order by 14:00 .*: ready .*\. With you by .* by express courier, or collect it on .*\.$/,
     )

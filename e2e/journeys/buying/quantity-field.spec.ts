@@ -1,12 +1,13 @@
 import { openPage } from '../../account-journey.ts'
+import { someProducts } from '../../cart-journey.ts'
 import { expect, test } from '../../journey.ts'
 
 test('a quantity that cannot be read is told at its field and puts nothing into the cart', async ({
   page,
   shop,
 }) => {
-  const { items } = await shop.listProducts({ query: { limit: 1 } })
-  await openPage(page, `/product/${items[0]?._id ?? ''}`)
+  const [product] = await someProducts(shop, 1)
+  await openPage(page, `/product/${product?._id ?? ''}`)
   const sent: string[] = []
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/api/cart')) sent.push(request.url())

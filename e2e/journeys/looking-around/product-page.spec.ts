@@ -16,7 +16,7 @@ type Costly = {
 /** An option value that costs something, where there is another to take instead. */
 const findCostlyOption = async (shop: ShopClient): Promise<Costly> => {
   const { items } = await shop.listProducts({ query: { limit: 100 } })
-  for (const product of items)
+  for (const product of items.filter(({ priceFor }) => !priceFor))
     for (const [option, prices] of Object.entries(fromPriceMaps(product)))
       for (const [value, adds] of Object.entries(prices)) {
         const offered = Object.entries(product.printOptions).find(([key]) => key === option)?.[1] ?? []

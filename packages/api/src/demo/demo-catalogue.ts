@@ -4,18 +4,21 @@ import { designGalleries } from './demo-gallery.ts'
 import type { DemoProduct } from './demo-product.ts'
 import { clothing } from './products/branding-clothing.ts'
 import { gifts } from './products/branding-gifts.ts'
+import { giveaways } from './products/branding-giveaways.ts'
 import { tins } from './products/paint-tins.ts'
 import { paintTools } from './products/paint-tools.ts'
 import { boundPrint } from './products/print-bound.ts'
 import { cards } from './products/print-cards.ts'
 import { flyers } from './products/print-flyers.ts'
+import { stationery } from './products/print-stationery.ts'
 import { fixedSigns } from './products/signs-fixed.ts'
 import { standingSigns } from './products/signs-standing.ts'
+import { signsToSize } from './products/signs-to-size.ts'
 
 const BY_CATEGORY: Readonly<Record<Category, readonly (readonly DemoProduct[])[]>> = {
-  Print: [cards, flyers, boundPrint],
-  Signs: [standingSigns, fixedSigns],
-  Branding: [clothing, gifts],
+  Print: [cards, flyers, boundPrint, stationery],
+  Signs: [standingSigns, fixedSigns, signsToSize],
+  Branding: [clothing, gifts, giveaways],
   Paint: [tins, paintTools],
 }
 
@@ -47,12 +50,10 @@ const STEP_MS = 4 * 24 * 60 * 60 * 1000
  * shows a bit of everything, best sellers first.
  */
 export const DEMO_CATALOGUE: readonly DatedProduct[] = CATEGORIES.flatMap((category) =>
-  BY_CATEGORY[category].flatMap((products) =>
-    designGalleries(products).map((product, index) => ({
-      category,
-      product,
-      turn: (index + 0.5) / products.length,
-    })),
+  designGalleries(
+    BY_CATEGORY[category].flatMap((products) =>
+      products.map((product, index) => ({ category, product, turn: (index + 0.5) / products.length })),
+    ),
   ),
 )
   .sort((one, other) => one.turn - other.turn)

@@ -54,9 +54,12 @@ const completed = (pictures: Pictures): Pictures => {
  * The gallery of each product, in a design of its own: among things of the same kind no two look like the same job, as long as there are
  * houses left. Which one it is follows from the names and their order alone, so it is the same on every machine.
  */
-export const designGalleries = (products: readonly DemoProduct[]): DemoProduct[] => {
+export const designGalleries = <Entry extends { readonly product: DemoProduct }>(
+  entries: readonly Entry[],
+): Entry[] => {
   const taken = new Map<Kind, Set<string>>()
-  return products.map((product) => {
+  return entries.map((entry) => {
+    const { product } = entry
     const [{ kind }] = product.pictures
     const used = taken.get(kind) ?? new Set<string>()
     taken.set(kind, used)
@@ -66,12 +69,15 @@ export const designGalleries = (products: readonly DemoProduct[]): DemoProduct[]
     const [main, second, ...rest] = completed(product.pictures)
     const design = { house, name: product.name }
     return {
-      ...product,
-      pictures: [
-        inDesign(main, design),
-        inDesign(second, design),
-        ...rest.map((picture) => inDesign(picture, design)),
-      ],
+      ...entry,
+      product: {
+        ...product,
+        pictures: [
+          inDesign(main, design),
+          inDesign(second, design),
+          ...rest.map((picture) => inDesign(picture, design)),
+        ],
+      },
     }
   })
 }

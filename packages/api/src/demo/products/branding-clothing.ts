@@ -19,7 +19,7 @@ export const clothing: readonly DemoProduct[] = [
     name: 'Heavy Cotton T-shirt',
     kind: 'T-shirts',
     description: [
-      'A 180 g combed cotton shirt that keeps its shape through a working week and 50 washes.',
+      'A 180 g combed cotton shirt that keeps its shape through a working week and many washes.',
       'Printed front, back or both, in one colour or many, from a single shirt upward.',
       'Send the logo as a vector file or a PNG with a clear background, 3000 pixels wide.',
     ],

@@ -1,4 +1,6 @@
 import type { DemoProduct } from '../demo-product.ts'
+import { byThePiece, piecesByOption, WORKSHOP } from './price-lists.ts'
+import { ACRYLIC, CUT_VINYL, FASCIA, FASCIA_BUILD, RIGID_FIXING, VINYL_FITTING } from './sign-materials.ts'
 import { BOARD_BY_AREA, BOARD_HOLES } from './signs-by-area.ts'
 
 /** Signs that are screwed, stuck or clamped to something. */
@@ -9,7 +11,7 @@ export const fixedSigns: readonly DemoProduct[] = [
     kind: 'Vehicle magnets',
     description: [
       'Two 600 x 300 mm magnetic signs that turn the family bakkie into a works vehicle and come off on Friday afternoon.',
-      'Rounded corners and 0.85 mm sheet hold at 120 km/h on a clean, flat steel door.',
+      'Rounded corners and 0.85 mm sheet hold on a clean, flat steel door.',
       'Lift and wipe them once a week so that no dust scratches the paint; they do not stick to aluminium or plastic.',
     ],
     price: 640,
@@ -17,6 +19,8 @@ export const fixedSigns: readonly DemoProduct[] = [
       finishingOptions: { Glossy: 0, Matte: 0, 'UV Coating (Weather Protection)': 75 },
       printingPreferences: { 'Full Color': 0, 'Pantone Matching': 120 },
     },
+    pricing: byThePiece({ 1: 640, 3: 590, 5: 555, 10: 510 }, 0, WORKSHOP),
+    quantity: { min: 1, max: 100 },
     parcel: { cm: [64, 34, 3], kg: 1.5 },
     isFeatured: true,
     pictures: [{ kind: 'magnet' }, { kind: 'magnet', view: 'scene' }, { kind: 'magnet', view: 'detail' }],
@@ -26,17 +30,18 @@ export const fixedSigns: readonly DemoProduct[] = [
     name: 'Acrylic Reception Sign',
     kind: 'Boards and plates',
     description: [
-      'Clear 5 mm acrylic with your logo printed on the back, so nothing can scratch it, on four brushed stand-offs.',
-      'The smaller suits an office door, the larger a reception wall.',
-      'Comes with a drilling template, plugs and screws.',
+      'Clear 5 mm acrylic cut to your size with your logo printed on the back, so nothing can scratch it.',
+      'Take four brushed stand-offs for a reception wall, or tape for a glass door.',
+      'With holes or stand-offs comes a drilling template, plugs and screws.',
     ],
-    price: 1450,
+    price: 590,
     options: {
-      sizes: { '600 × 300 mm': 0, '900 × 450 mm': 680 },
-      finishingOptions: { Glossy: 0, Matte: 85 },
+      finishingOptions: ['Glossy', 'Matte'],
       printingPreferences: { 'Full Color': 0, 'Pantone Matching': 180 },
     },
-    parcel: { cm: [96, 50, 8], kg: 3.6 },
+    pricing: ACRYLIC,
+    ownOptions: RIGID_FIXING,
+    parcel: { cm: [96, 50, 8], kg: 6 },
     pictures: [
       { kind: 'wall-sign', options: { material: 'Acrylic' } },
       { kind: 'wall-sign', view: 'detail', options: { material: 'Acrylic' } },
@@ -70,16 +75,18 @@ export const fixedSigns: readonly DemoProduct[] = [
     name: 'Shop Window Lettering',
     kind: 'Lettering',
     description: [
-      'Name, trading hours and a picture in cut vinyl for one window and one door, with no background to block the light.',
+      'Name, trading hours and a picture in cut vinyl for a window or a door, with no background to block the light.',
       'Fitted from inside it stays clean and out of reach; tell us which side and we mirror it.',
       'Measure the glass, not the frame, and send a photograph.',
     ],
-    price: 760,
+    price: 190,
     options: {
       finishingOptions: ['Matte', 'Glossy'],
       printingPreferences: { 'Full Color': 0, 'Black & White': 0, 'Pantone Matching': 140 },
     },
-    parcel: { cm: [65, 10, 10], kg: 0.7 },
+    pricing: CUT_VINYL,
+    ownOptions: VINYL_FITTING,
+    parcel: { cm: [65, 10, 10], kg: 0.35 },
     pictures: [
       { kind: 'window-vinyl', view: 'scene', options: { finishing: 'Matte' } },
       { kind: 'window-vinyl', view: 'detail', options: { finishing: 'Matte' } },
@@ -91,17 +98,18 @@ export const fixedSigns: readonly DemoProduct[] = [
     name: 'Shopfront Fascia Sign',
     kind: 'Boards and plates',
     description: [
-      'A sign of up to 2400 x 600 mm for above the door, cut to your measurements.',
-      'Aluminium composite stays flat for ten years and more; PVC weighs half as much and suits a plastered wall.',
-      'Take UV coating on a west-facing front, because the afternoon sun fades red first.',
+      'A sign for above the door, cut to your measurements from PVC, aluminium composite or acrylic.',
+      'Composite is stiff and weathers well; PVC weighs half as much and suits a plastered wall.',
+      'Measure the wall twice and say how high it hangs.',
     ],
-    price: 2390,
+    price: 690,
     options: {
-      material: { PVC: 0, Aluminum: 650, Acrylic: 1480 },
       finishingOptions: { Matte: 0, Glossy: 0, 'UV Coating (Weather Protection)': 260 },
       printingPreferences: { 'Full Color': 0, 'Pantone Matching': 220 },
     },
-    parcel: { cm: [245, 65, 6], kg: 9.8 },
+    pricing: FASCIA,
+    ownOptions: FASCIA_BUILD,
+    parcel: { cm: [245, 65, 6], kg: 4.2 },
     pictures: [
       { kind: 'wall-sign', view: 'scene', options: { material: 'Aluminum' } },
       { kind: 'wall-sign', options: { material: 'PVC' } },
@@ -119,11 +127,16 @@ export const fixedSigns: readonly DemoProduct[] = [
       'Goes on with soapy water and a bank card, and leaves no glue when the grid behaves again.',
     ],
     price: 290,
-    originalPrice: 350,
     options: {
-      sizes: { '400 × 150 mm': 0, '700 × 260 mm': 130 },
+      sizes: ['400 × 150 mm', '700 × 260 mm'],
       finishingOptions: ['Matte', 'Glossy'],
     },
+    pricing: piecesByOption('sizes', ['400 × 150 mm', '700 × 260 mm'], {
+      1: [290, 420],
+      3: [255, 370],
+      10: [215, 315],
+    }),
+    quantity: { min: 1, max: 200 },
     parcel: { cm: [75, 8, 8], kg: 0.4 },
     pictures: [
       { kind: 'window-vinyl', options: { finishing: 'Matte' } },
@@ -161,11 +174,17 @@ export const fixedSigns: readonly DemoProduct[] = [
     ],
     price: 520,
     options: {
-      sizes: { '300 × 200 mm': 0, '420 × 297 mm': 240 },
+      sizes: ['300 × 200 mm', '420 × 297 mm'],
       material: { Aluminum: 0, Acrylic: 130 },
       finishingOptions: { Matte: 0, 'UV Coating (Weather Protection)': 110 },
       printingPreferences: { 'Full Color': 0, 'Black & White': 0, 'Pantone Matching': 95 },
     },
+    pricing: piecesByOption('sizes', ['300 × 200 mm', '420 × 297 mm'], {
+      1: [520, 760],
+      2: [475, 695],
+      5: [430, 630],
+    }),
+    quantity: { min: 1, max: 100 },
     parcel: { cm: [46, 34, 5], kg: 1.2 },
     pictures: [
       { kind: 'wall-sign', options: { material: 'Aluminum', printColours: 'Black & White' } },
@@ -178,17 +197,18 @@ export const fixedSigns: readonly DemoProduct[] = [
     name: 'Wall Lettering in Vinyl',
     kind: 'Lettering',
     description: [
-      'Cut or printed vinyl for a smooth painted wall, delivered in one piece on application tape, cut to any shape within the size you choose.',
-      'New paint must cure for three weeks first, or the vinyl lifts with the first winter.',
+      'Cut or printed vinyl for a smooth painted wall, delivered in one piece on application tape, in any shape within the size you choose.',
+      'Let new paint dry right through first, or the vinyl lifts.',
       'Warm it with a hair dryer to take it off again without a mark.',
     ],
-    price: 540,
+    price: 190,
     options: {
-      sizes: { '900 × 400 mm': 0, '1500 × 600 mm': 260 },
       finishingOptions: ['Matte', 'Glossy'],
       printingPreferences: { 'Full Color': 0, 'Black & White': 0, 'Pantone Matching': 140 },
     },
-    parcel: { cm: [65, 10, 10], kg: 0.8 },
+    pricing: CUT_VINYL,
+    ownOptions: VINYL_FITTING,
+    parcel: { cm: [65, 10, 10], kg: 0.35 },
     pictures: [
       { kind: 'wall-sign', options: { material: 'Vinyl' } },
       { kind: 'wall-sign', view: 'scene', options: { material: 'Vinyl' } },

@@ -1,7 +1,7 @@
 import type { DemoProduct } from '../demo-product.ts'
+import { piecesByOption, runsByOption, WORKSHOP } from './price-lists.ts'
+import { MESH_BANNER, MESH_EDGES } from './sign-materials.ts'
 import { BANNER_BY_AREA, BANNER_EDGES } from './signs-by-area.ts'
-
-const INKS = { 'Full Color': 0, 'Black & White': 0, 'Pantone Matching': 140 } as const
 
 /** Signs that stand, hang or wave by themselves: no drill needed. */
 export const standingSigns: readonly DemoProduct[] = [
@@ -15,12 +15,18 @@ export const standingSigns: readonly DemoProduct[] = [
       'Keep the lowest 150 mm free of text, since it stays inside the base.',
     ],
     price: 890,
-    originalPrice: 990,
     options: {
-      sizes: { '850 × 2000 mm': 0, '1000 × 2000 mm': 240 },
+      sizes: ['850 × 2000 mm', '1000 × 2000 mm'],
       finishingOptions: ['Matte', 'Glossy'],
       printingPreferences: { 'Full Color': 0, 'Pantone Matching': 140 },
     },
+    pricing: piecesByOption('sizes', ['850 × 2000 mm', '1000 × 2000 mm'], {
+      1: [890, 1130],
+      3: [840, 1070],
+      5: [795, 1015],
+      10: [750, 955],
+    }),
+    quantity: { min: 1, max: 200 },
     parcel: { cm: [92, 14, 12], kg: 3.1 },
     isFeatured: true,
     pictures: [
@@ -36,7 +42,7 @@ export const standingSigns: readonly DemoProduct[] = [
     description: [
       'Folding steel frame with snap edges, so the poster behind the clear cover changes in seconds.',
       'It takes an A2 or an A1 poster; the first posters are included.',
-      'Weighted feet hold it in a Cape south-easter up to about 40 km/h, after which you should bring it in.',
+      'Weighted feet keep it steady in a breeze; bring it in when the wind picks up.',
     ],
     price: 1250,
     options: {
@@ -63,9 +69,16 @@ export const standingSigns: readonly DemoProduct[] = [
     ],
     price: 1150,
     options: {
-      sizes: { '600 × 2000 mm': 0, '700 × 3000 mm': 350 },
+      sizes: ['600 × 2000 mm', '700 × 3000 mm'],
       printingType: { 'Single-Sided': 0, 'Double-Sided': 390 },
     },
+    pricing: piecesByOption('sizes', ['600 × 2000 mm', '700 × 3000 mm'], {
+      1: [1150, 1500],
+      2: [1090, 1425],
+      5: [1020, 1340],
+      10: [950, 1250],
+    }),
+    quantity: { min: 1, max: 200 },
     parcel: { cm: [125, 16, 12], kg: 4.6 },
     pictures: [
       { kind: 'feather-flag', options: { printing: 'Single-Sided' } },
@@ -97,17 +110,24 @@ export const standingSigns: readonly DemoProduct[] = [
     name: 'Estate Agent Boards',
     kind: 'Boards and plates',
     description: [
-      'Pack of five 600 x 400 mm boards in 5 mm corrugated plastic, with wire stakes that push in by foot.',
-      'Light enough for one person to plant a street before breakfast, and the print outlasts a three-month mandate.',
+      'Boards of 600 x 400 mm in 5 mm corrugated plastic, with wire stakes that push in by foot.',
+      'Light enough for one person to plant a street before breakfast.',
       "Send the agent's photograph at 300 dpi and the number in figures 60 mm high.",
     ],
     price: 690,
     options: {
-      printingType: { 'Single-Sided': 0, 'Double-Sided': 210 },
-      finishingOptions: { Matte: 0, 'UV Coating (Weather Protection)': 120 },
-      printingPreferences: INKS,
+      printingType: ['Single-Sided', 'Double-Sided'],
+      finishingOptions: { Matte: 0, 'UV Coating (Weather Protection)': 18 },
+      printingPreferences: { 'Full Color': 0, 'Black & White': 0, 'Pantone Matching': 12 },
     },
-    parcel: { cm: [64, 44, 6], kg: 2.8 },
+    pricing: runsByOption(
+      'printingType',
+      ['Single-Sided', 'Double-Sided'],
+      { 5: [690, 900], 10: [1190, 1580], 25: [2590, 3450], 50: [4650, 6190], 100: [8290, 11_050] },
+      WORKSHOP,
+    ),
+    quantity: { min: 5, max: 100 },
+    parcel: { cm: [64, 44, 6], kg: 0.56 },
     pictures: [
       { kind: 'corrugated-board', options: { printing: 'Single-Sided' } },
       { kind: 'corrugated-board', view: 'detail', options: { printing: 'Single-Sided' } },
@@ -161,16 +181,23 @@ export const standingSigns: readonly DemoProduct[] = [
     name: 'Show-day Direction Boards',
     kind: 'Boards and plates',
     description: [
-      'Twenty corrugated boards with arrows, ten left and ten right, and 20 stakes to lead people from the main road to the gate.',
+      'Corrugated boards with arrows, half to the left and half to the right, each with a stake, to lead people from the main road to the gate.',
       'They stack flat in a car boot and go out again next weekend.',
-      "Check your municipality's by-law first; most want boards down by Sunday evening.",
+      'Ask your municipality where boards may stand and for how long.',
     ],
-    price: 1580,
+    price: 890,
     options: {
-      sizes: { '400 × 300 mm': 0, '600 × 400 mm': 420 },
-      printingType: { 'Single-Sided': 0, 'Double-Sided': 480 },
+      sizes: ['400 × 300 mm', '600 × 400 mm'],
+      printingType: { 'Single-Sided': 0, 'Double-Sided': 24 },
     },
-    parcel: { cm: [64, 44, 18], kg: 9.8 },
+    pricing: runsByOption(
+      'sizes',
+      ['400 × 300 mm', '600 × 400 mm'],
+      { 10: [890, 1150], 20: [1580, 2000], 50: [3490, 4450], 100: [6290, 8050] },
+      WORKSHOP,
+    ),
+    quantity: { min: 10, max: 100 },
+    parcel: { cm: [64, 44, 18], kg: 0.49 },
     pictures: [
       { kind: 'corrugated-board', view: 'scene', options: { printing: 'Double-Sided' } },
       { kind: 'corrugated-board', view: 'detail', options: { printing: 'Double-Sided' } },
@@ -181,15 +208,15 @@ export const standingSigns: readonly DemoProduct[] = [
     name: 'School Fete Street Banner',
     kind: 'Banners',
     description: [
-      'A 4 x 1 m mesh banner with rope sewn into the hem, made to hang between two poles across a road.',
-      'The mesh lets a quarter of the wind through, so the poles do not carry the whole of it.',
-      'Most municipalities want a month to approve a banner over a road, so apply before you order.',
+      'A mesh banner to your size, made to hang between two poles across a road.',
+      'Wind passes through the mesh, so the poles do not carry the whole of it.',
+      'A banner over a road needs permission, so apply before you order.',
     ],
-    price: 1380,
-    options: {
-      printingType: { 'Single-Sided': 0, 'Double-Sided': 640 },
-    },
-    parcel: { cm: [105, 18, 18], kg: 3.4 },
+    price: 260,
+    options: {},
+    pricing: MESH_BANNER,
+    ownOptions: MESH_EDGES,
+    parcel: { cm: [105, 18, 18], kg: 0.35 },
     isDraft: true,
     pictures: [
       { kind: 'pvc-banner', view: 'scene', options: { finishing: 'Matte' } },
