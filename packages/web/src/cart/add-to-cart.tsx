@@ -1,8 +1,9 @@
 import type { CartLine, Product } from '@umbala/contract'
-import { type Cents, formatRand, NOTICE_MS, toRand } from '@umbala/pricing'
+import { type Cents, fromRand, NOTICE_MS, toRand } from '@umbala/pricing'
 import { useSelector } from 'react-redux'
 import { useShopFacts } from '../state/shop-facts.ts'
 import { useShopDispatch } from '../state/thunk.ts'
+import { asLowest, PricePair } from '../ui/price.tsx'
 import { notify } from '../ui/toasts.tsx'
 import { useAlive } from '../ui/use-alive.ts'
 import { addToCart } from './cart-requests.ts'
@@ -94,11 +95,15 @@ export const AddToCart = ({
         )}
       </div>
       <p className="ticket-totals" aria-live="polite" aria-atomic="true">
-        <span className="sr-only">Total for {quantity}: </span>
-        <span className="price">
-          {formatRand(job.total)} <small>incl. VAT</small>
-        </span>
-        <small className="price-excl">{formatRand(job.subtotal)} excl. VAT</small>
+        {job.total === 0 && product.priceFor ? (
+          // What is still to be chosen decides the price: until then the least that is paid.
+          <PricePair amount={fromRand(product.price)} vat={shop.rates.vat} {...asLowest(product.priceFor)} />
+        ) : (
+          <>
+            <span className="sr-only">Total for {quantity}: </span>
+            <PricePair amount={job.subtotal} vat={shop.rates.vat} />
+          </>
+        )}
       </p>
       <button
         type="button"

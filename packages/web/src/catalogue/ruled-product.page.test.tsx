@@ -116,6 +116,27 @@ test('what an option adds to each piece of a run says so', async () => {
   expect(textOf(html)).toContain('Double Side +R0.18 each')
 })
 
+test('a list by an option that is still to be chosen tells the least that is paid, and nothing of one piece', async () => {
+  const bySides = (priceFor: ProductDetails['priceFor']): ProductDetails => ({
+    ...CARDS,
+    priceFor,
+    pricing: pricing({
+      kind: 'table',
+      by: { option: 'sides' },
+      columns: ['Single Side', 'Double Side'],
+      rows: [{ quantity: 1, cells: [cents(300_00), cents(400_00)] }],
+      cell: 'piece',
+      between: 'stepped',
+      quantities: 'free',
+    }),
+  })
+  const one = await visit(PRODUCT_URL, givenShopSelling(bySides({ quantity: 1, text: '1' })))
+  expect(textOf(one.html)).toContain('Still to choose: Sides From R345.00 incl. VAT R300.00 excl. VAT')
+  expect(textOf(one.html)).not.toMatch(/R0\.00 (?:incl|excl)|R345\.00 for 1,/)
+  const ten = await visit(PRODUCT_URL, givenShopSelling(bySides({ quantity: 10, text: '10' })))
+  expect(textOf(ten.html)).toContain('Still to choose: Sides From R345.00 for 10, incl. VAT')
+})
+
 test('a sign is drawn to scale with its edges, and tells size, minimum, weight and parcel', async () => {
   const address = `${PRODUCT_URL}?job=1&width=3&height=1&unit=m&quantity=2&own.Eyelets=All+around`
   const { html } = await visit(address, givenShopSelling(BANNER))

@@ -7,9 +7,12 @@ export const priceEffect = (amount: Cents): string => {
   return amount > 0 ? `+${formatRand(amount)}` : formatRand(amount)
 }
 
-/** How the lowest price of a product with a rule is told: from it on, and for what. */
+/** How the lowest price of a product with a rule is told: from it on, and for what unless it is one piece. */
 export const asLowest = (priceFor: Product['priceFor'] | undefined) =>
-  priceFor && { from: 'From ', per: `for ${priceFor.text}, ` }
+  priceFor && {
+    from: 'From ',
+    per: priceFor.quantity === 1 && !priceFor.size ? '' : `for ${priceFor.text}, `,
+  }
 
 type Props = {
   readonly amount: Cents
