@@ -21,6 +21,12 @@ export const ORDER_SUBTOTAL_MAX: Cents = cents(1_000_000_000)
 export const LINE_TOTAL_MAX: Cents = cents(100_000_000_000_000)
 /** Rows of a grid of sizes and colours. */
 export const GRID_ROWS_MAX = 500
+/** Names and numbers that one line of garments takes. */
+export const NAMES_MAX = 500
+/** The longest name that any product may allow. */
+export const NAME_LONGEST = 40
+/** Rows with their names as they are stored; the database takes a little more for a whole line. */
+export const GRID_BYTES_MAX = 70_000
 
 export const LIST_LIMIT_DEFAULT = 24
 export const LIST_LIMIT_MAX = 100

@@ -122,11 +122,21 @@ test('every price of a rule changes and nothing else; fees only where that was a
     kind: 'grid',
     tiers: [{ fromQuantity: 1, unit: cents(120_00) }],
     sizes: [{ name: '2XL', surcharge: cents(20_00) }],
+    colours: [{ name: 'Navy', surcharge: cents(3_00), swatch: '#1d2b55' }],
+    personal: { price: cents(10_00), longest: 12 },
     setUpPerPosition: cents(60_00),
     positions: [],
   })
   expect(changePricingByPercent(grid, change)).toMatchObject({
     pricing: { rule: { tiers: [{ unit: 132_00 }], sizes: [{ surcharge: 20_00 }], setUpPerPosition: 60_00 } },
+  })
+  expect(changePricingByPercent(grid, { ...change, withFees: true })).toMatchObject({
+    pricing: {
+      rule: {
+        colours: [{ name: 'Navy', surcharge: 3_00, swatch: '#1d2b55' }],
+        personal: { price: 11_00, longest: 12 },
+      },
+    },
   })
 })
 

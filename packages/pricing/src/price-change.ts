@@ -22,7 +22,7 @@ export const changeByPercent = (price: Cents, percent: number, rounding: PriceRo
 export type PercentChange = {
   readonly percent: number
   readonly rounding: PriceRounding
-  /** Set-up, minimums and what sizes cost more, too. */
+  /** Set-up, minimums, and what sizes, colours and names cost more, too. */
   readonly withFees: boolean
 }
 
@@ -64,6 +64,10 @@ const changeRule = (
         ...rule,
         tiers: rule.tiers.map((tier) => ({ ...tier, unit: price(tier.unit) })),
         sizes: rule.sizes.map((size) => ({ ...size, surcharge: fee(size.surcharge) })),
+        ...(rule.colours && {
+          colours: rule.colours.map((colour) => ({ ...colour, surcharge: fee(colour.surcharge) })),
+        }),
+        ...(rule.personal && { personal: { ...rule.personal, price: fee(rule.personal.price) } }),
         setUpPerPosition: fee(rule.setUpPerPosition),
       }
   }

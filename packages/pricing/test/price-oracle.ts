@@ -79,6 +79,17 @@ const ruleAmounts = (
           .reduce((sum, row) => sum + big(surcharge) * big(row.quantity), 0n),
       ),
     ),
+    ...(rule.colours ?? []).map(({ name, surcharge }) =>
+      whole(
+        (configuration.grid ?? [])
+          .filter((row) => row.colour === name)
+          .reduce((sum, row) => sum + big(surcharge) * big(row.quantity), 0n),
+      ),
+    ),
+    whole(
+      (configuration.grid ?? []).reduce((sum, { names = [] }) => sum + big(names.length), 0n) *
+        big(rule.personal?.price ?? 0),
+    ),
     whole(big(rule.setUpPerPosition) * big(printed.length)),
   ]
 }

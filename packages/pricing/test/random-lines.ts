@@ -1,6 +1,8 @@
 import { cents } from '../src/money/money.ts'
-import type { GridRow, PricedConfiguration } from '../src/line/line-configuration.ts'
+import type { GridRow, PersonalPrint } from '../src/line/garment/grid-row.ts'
+import type { PricedConfiguration } from '../src/line/line-configuration.ts'
 import { priceLine } from '../src/line/price-line.ts'
+import type { GridRule } from '../src/line/garment/garment-rule.ts'
 import {
   type Edge,
   type OptionAmount,
@@ -30,6 +32,7 @@ type Numbers = ReturnType<typeof numbersFrom>
 const EDGES: readonly Edge[] = ['top', 'right', 'bottom', 'left']
 const COLUMNS = ['Matt', 'Gloss', 'Soft touch'] as const
 const SIZES = ['S', 'M', 'L', '2XL'] as const
+const COLOURS = ['Navy', 'White', 'Red'] as const
 const SPEEDS = ['Standard', 'Express', 'Same day'] as const
 
 const rising = ({ whole }: Numbers, count: number, first: number, step: number): number[] => {
@@ -78,6 +81,14 @@ const randomRule = (numbers: Numbers): PriceRule => {
         kind: 'grid',
         tiers: rising(numbers, whole(1, 6), 1, 50).map((fromQuantity) => ({ fromQuantity, unit: price() })),
         sizes: SIZES.map((name) => ({ name, surcharge: cents(whole(0, 3) === 0 ? whole(-500, 5000) : 0) })),
+        ...(whole(0, 2) > 0 && {
+          colours: COLOURS.map((name) => ({
+            name,
+            surcharge: cents(whole(0, 2) === 0 ? whole(-500, 5000) : 0),
+            ...(whole(0, 9) === 0 && { notSold: ['2XL'] }),
+          })),
+        }),
+        ...(whole(0, 1) === 0 && { personal: { price: cents(whole(0, 3000)), longest: whole(2, 20) } }),
         setUpPerPosition: cents(whole(0, 30_000)),
         positions: list(whole(0, 2), (at) => ({ option: ['front', 'back'][at] ?? 'front', none: ['None'] })),
       }
@@ -125,18 +136,29 @@ const randomTurnarounds = ({ whole, list }: Numbers): Turnaround[] =>
     percentHundredths: at === 0 ? 0 : whole(-1000, 10_000),
   }))
 
-const randomConfiguration = (
-  { whole, one, list }: Numbers,
-  { rule, turnarounds }: PricedProduct,
-): PricedConfiguration => {
-  const grid: readonly GridRow[] = list(whole(1, 6), () => ({ size: one(SIZES), quantity: whole(1, 60) }))
+const randomGrid = ({ whole, one, list }: Numbers, rule: GridRule): readonly GridRow[] =>
+  list(whole(1, 6), () => {
+    const quantity = whole(1, 60)
+    const names: PersonalPrint[] = list(rule.personal ? whole(0, Math.min(3, quantity)) : 0, (at) =>
+      at === 0 ? { name: 'Jo', number: '7' } : { number: String(at) },
+    )
+    return {
+      size: one(SIZES),
+      ...(rule.colours && { colour: one(COLOURS) }),
+      quantity,
+      ...(names.length > 0 && { names }),
+    }
+  })
+
+const randomConfiguration = (numbers: Numbers, { rule, turnarounds }: PricedProduct): PricedConfiguration => {
+  const { whole, one } = numbers
   const [first] = turnarounds
   return {
     options: Object.fromEntries(
       OPTION_NAMES.filter(() => whole(0, 5) > 0).map((name) => [name, [one<string>(VALUES[name])]]),
     ),
     ...(rule.kind === 'area' ? { size: { widthMm: whole(50, 6000), heightMm: whole(50, 6000) } } : {}),
-    ...(rule.kind === 'grid' ? { grid } : {}),
+    ...(rule.kind === 'grid' ? { grid: randomGrid(numbers, rule) } : {}),
     ...(first && whole(0, 3) > 0 ? { turnaround: one([first, ...turnarounds]).name } : {}),
   }
 }

@@ -13,13 +13,13 @@ export const optionWords = (options: OptionValues): string[] => {
   })
 }
 
-/** `Size: 900 × 2 400 mm`, of what a line is made by beside its options. */
-export const madeByWords = (details: LineDetails): string[] =>
-  detailWords(details).map(({ label, value }) => `${label}: ${value}`)
+/** `Size: 900 × 2 400 mm`, of what a line is made by beside its options. Names are counted unless they are to be listed. */
+export const madeByWords = (details: LineDetails, names?: 'counted' | 'listed'): string[] =>
+  detailWords(details, names).map(({ label, value }) => `${label}: ${value}`)
 
 /** The same with the customer's name for the job before it, and its size, sizes and turnaround. */
-export const lineWords = ({ options, details }: Line): string[] => [
+export const lineWords = ({ options, details }: Line, names?: 'counted' | 'listed'): string[] => [
   ...(details.jobName === undefined ? [] : [`Job name: ${details.jobName}`]),
-  ...madeByWords(details),
+  ...madeByWords(details, names),
   ...optionWords(options),
 ]

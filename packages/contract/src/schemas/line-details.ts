@@ -1,11 +1,11 @@
-import { GRID_ROWS_MAX, PRODUCT_QUANTITY_MAX } from '@umbala/pricing'
+import { GRID_ROWS_MAX, NAMES_MAX, PRODUCT_QUANTITY_MAX } from '@umbala/pricing'
 import { z } from 'zod'
 
 const gridRow = z.object({
   size: z.string(),
   colour: z.string().optional(),
   quantity: z.number(),
-  names: z.array(z.string()).optional(),
+  names: z.array(z.object({ name: z.string().optional(), number: z.string().optional() })).optional(),
 })
 
 /** What a line is made by beside its options: its size, its rows of sizes, its turnaround. */
@@ -24,6 +24,9 @@ const side = z
 const NO_ROW = 'The rows of sizes cannot be read.'
 const word = z.string({ error: NO_ROW }).trim().min(1, { error: NO_ROW }).max(120, { error: NO_ROW })
 
+/** A name alone may come as its text, as it did before there were numbers. */
+const print = z.union([word, z.object({ name: word.optional(), number: word.optional() })], { error: NO_ROW })
+
 /** The same as a shopper sends it. Whether the product has such a size or turnaround is held against the product later. */
 export const chosenDetails = z.object(
   {
@@ -39,7 +42,10 @@ export const chosenDetails = z.object(
               .int({ error: NO_ROW })
               .min(1, { error: NO_ROW })
               .max(PRODUCT_QUANTITY_MAX, { error: NO_ROW }),
-            names: z.array(word, { error: NO_ROW }).max(GRID_ROWS_MAX, { error: NO_ROW }).optional(),
+            names: z
+              .array(print, { error: NO_ROW })
+              .max(NAMES_MAX, { error: `One line takes at most ${NAMES_MAX} names.` })
+              .optional(),
           },
           { error: NO_ROW },
         ),

@@ -3,10 +3,11 @@ import type { Cents } from '../money/money.ts'
 import { ratio } from '../money/ratio.ts'
 import { formatCount, formatRand } from '../money/money-text.ts'
 import { type ExplainedLines, explainedLines, type ExplainedLine } from './explained-lines.ts'
+import { addGarment } from './garment/add-garment.ts'
 import type { PricedConfiguration } from './line-configuration.ts'
 import { type LineMeasures, roundUpTo, SQUARE_MM_PER_M2 } from './measure-line.ts'
 import { amountOf, percentOf } from './option-amounts.ts'
-import type { AreaRule, GridRule, OptionAmount, PricedProduct } from './priced-product.ts'
+import type { AreaRule, OptionAmount, PricedProduct } from './priced-product.ts'
 import { type LineRefusal, refuseLine, turnaroundOf } from './refuse-line.ts'
 import { columnOf, priceRun } from './table-rule.ts'
 
@@ -49,26 +50,6 @@ const addArea = (rule: AreaRule, { squareMm }: LineMeasures, to: ExplainedLines)
   if (short > 0) to.add({ kind: 'minimum', label: `Minimum ${formatRand(rule.minimum)}` }, short)
 }
 
-const addGrid = (
-  rule: GridRule,
-  { options, grid = [] }: PricedConfiguration,
-  quantity: number,
-  to: ExplainedLines,
-): void => {
-  const unit = rule.tiers.findLast(({ fromQuantity }) => fromQuantity <= quantity)?.unit ?? 0
-  to.add({ kind: 'base', label: `${formatCount(quantity)} pieces` }, unit * quantity)
-  for (const { name, surcharge } of rule.sizes) {
-    const pieces = grid.reduce((count, row) => (row.size === name ? count + row.quantity : count), 0)
-    if (pieces > 0 && surcharge !== 0)
-      to.add({ kind: 'size', label: `${name}: ${formatCount(pieces)} pieces` }, surcharge * pieces)
-  }
-  const printed = rule.positions.filter(({ option, none }) =>
-    valuesOf(options, option).some((value) => !none.includes(value)),
-  ).length
-  if (printed > 0 && rule.setUpPerPosition !== 0)
-    to.add({ kind: 'setUp', label: `Set-up: ${printed} printed` }, rule.setUpPerPosition * printed)
-}
-
 const addRule = (
   product: PricedProduct,
   configuration: PricedConfiguration,
@@ -91,7 +72,7 @@ const addRule = (
       addArea(rule, measures, to)
       return
     case 'grid':
-      addGrid(rule, configuration, quantity, to)
+      addGarment(rule, configuration, quantity, to)
   }
 }
 

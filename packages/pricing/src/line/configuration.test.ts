@@ -71,6 +71,7 @@ test.each<[string, Partial<Configuration>]>([
   ['another size', { size: { widthMm: 600, heightMm: 900 } }],
   ['another number of one size', { grid: [{ size: 'M', colour: 'Red', quantity: 3 }] }],
   ['another name on a shirt', { grid: [{ size: 'M', quantity: 1, names: ['Zanele'] }] }],
+  ['another number on a shirt', { grid: [{ size: 'M', quantity: 1, names: [{ number: '7' }] }] }],
   ['another turnaround', { turnaround: 'Standard' }],
   ['another file', { artwork: [{ slot: 'front', fileId: 'f2' }] }],
   ['another place for the file', { artwork: [{ slot: 'back', fileId: 'f1' }] }],
@@ -89,7 +90,7 @@ test('the same job is the same line, however it was put together', () => {
       turnaround: 'Express',
       grid: [
         { size: 'L', quantity: 1, names: [] },
-        { size: 'M', colour: 'Red', quantity: 1, names: ['Pieter'] },
+        { size: 'M', colour: 'Red', quantity: 1, names: [{ name: 'Pieter', number: '' }] },
         { names: ['Thandi'], quantity: 1, colour: 'Red', size: 'M' },
       ],
       size: { heightMm: 600, widthMm: 900 },

@@ -1,5 +1,6 @@
 import { canonicalOptions, type ChosenOptions, type UncheckedChoice } from '../choice.ts'
-import type { GridRow, LineSize } from './line-configuration.ts'
+import { canonicalGrid, type GridRow } from './garment/grid-row.ts'
+import type { LineSize } from './line-configuration.ts'
 
 /** A file for a place of the job, such as `front`. */
 export type ArtworkSlot = { readonly slot: string; readonly fileId: string }
@@ -19,26 +20,6 @@ export type LineDetails = {
 export type Configuration = LineDetails & { readonly options: UncheckedChoice }
 
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
-
-/** Rows of one size and colour are one row, in one order; so are their names. */
-const canonicalGrid = (grid: readonly GridRow[]): GridRow[] => {
-  const rows = new Map<string, GridRow>()
-  for (const { size, colour, quantity, names = [] } of grid) {
-    const key = JSON.stringify([size, colour])
-    const before = rows.get(key)
-    const all = [...(before?.names ?? []), ...names].sort(compare)
-    rows.set(key, {
-      size,
-      ...(colour === undefined ? {} : { colour }),
-      quantity: (before?.quantity ?? 0) + quantity,
-      ...(all.length > 0 ? { names: all } : {}),
-    })
-  }
-  return [...rows]
-    .filter(([, { quantity }]) => quantity > 0)
-    .sort(([one], [other]) => compare(one, other))
-    .map(([, row]) => row)
-}
 
 const words = (text: string): string => text.trim().replace(/\s+/g, ' ')
 

@@ -2,6 +2,7 @@ import type { OfferedOptions } from '../choice.ts'
 import type { Cents } from '../money/money.ts'
 import { OPTION_KEYS } from '../options.ts'
 import { computeLine, measuresOf } from './compute-line.ts'
+import { cheapestAndDearest, rowOf } from './garment/garment-rule.ts'
 import type { LineSize, PricedConfiguration } from './line-configuration.ts'
 import type { LineMeasures } from './measure-line.ts'
 import { amountOf } from './option-amounts.ts'
@@ -60,13 +61,10 @@ export const startsOf = (product: PricedProduct): readonly Start[] => {
       return [{ quantity, configuration: { ...asUsual, size }, pinned: null }]
     }
     case 'grid': {
-      const [first, ...others] = rule.sizes
-      if (first === undefined) return []
-      const { name } = others.reduce(
-        (least, each) => (each.surcharge < least.surcharge ? each : least),
-        first,
-      )
-      return [{ quantity, configuration: { ...asUsual, grid: [{ size: name, quantity }] }, pinned: null }]
+      const [cheapest] = cheapestAndDearest(rule)
+      return cheapest === undefined
+        ? []
+        : [{ quantity, configuration: { ...asUsual, grid: [rowOf(cheapest, quantity)] }, pinned: null }]
     }
     case 'table':
       return rule.columns.flatMap((name, column): readonly Start[] => {

@@ -1,5 +1,6 @@
 import type { Cents } from '../money/money.ts'
 import { cheapestLine, type OfferedProduct, type PriceFor, type Start, startsOf } from './from-price.ts'
+import { cheapestAndDearest, rowOf } from './garment/garment-rule.ts'
 import type { PricedProduct, TableRule } from './priced-product.ts'
 import { toPricedProduct } from './sold-product.ts'
 
@@ -21,7 +22,7 @@ const runsFrom = (rule: TableRule, { quantity: { min, max } }: PricedProduct, st
 const ends = <T>(list: readonly T[], most: number): readonly T[] =>
   list.length <= most ? list : [...list.slice(0, most - 1), ...list.slice(-1)]
 
-/** Each start with the dearest line of its kind: the largest run, the largest sign, the size with the highest surcharge. */
+/** Each start with the dearest line of its kind: the largest run, the largest sign, the size and colour with the highest surcharges. */
 const offeredStarts = (product: PricedProduct): readonly Start[] => {
   const { rule } = product
   const starts = startsOf(product)
@@ -38,7 +39,7 @@ const offeredStarts = (product: PricedProduct): readonly Start[] => {
       return starts.flatMap((start) => [start, { ...start, configuration: { ...start.configuration, size } }])
     }
     case 'grid': {
-      const dearest = rule.sizes.toSorted((one, other) => other.surcharge - one.surcharge)[0]
+      const [, dearest] = cheapestAndDearest(rule)
       return starts.flatMap((start) =>
         dearest === undefined
           ? [start]
@@ -46,10 +47,7 @@ const offeredStarts = (product: PricedProduct): readonly Start[] => {
               start,
               {
                 ...start,
-                configuration: {
-                  ...start.configuration,
-                  grid: [{ size: dearest.name, quantity: start.quantity }],
-                },
+                configuration: { ...start.configuration, grid: [rowOf(dearest, start.quantity)] },
               },
             ],
       )

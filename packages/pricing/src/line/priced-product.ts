@@ -1,6 +1,7 @@
 import type { OfferedTurnaround } from '../dates/scheduling.ts'
 import type { QuantityLimits } from '../limits.ts'
 import type { Cents } from '../money/money.ts'
+import type { GridRule } from './garment/garment-rule.ts'
 
 /** The sides of a sign on which something is done: a hem at the top, eyelets all around. */
 export type Edge = 'top' | 'right' | 'bottom' | 'left'
@@ -71,19 +72,6 @@ export type AreaRule = {
   readonly greatestWidthMm: number
   /** How it travels: rolled around a tube, or flat between two boards. Without it no parcel is told. */
   readonly packing?: { readonly way: 'rolled' | 'flat'; readonly thicknessUm: number }
-}
-
-/** Sizes and colours of one job, priced by the total. */
-export type GridRule = {
-  readonly kind: 'grid'
-  /** The price of a piece from so many pieces on, over all sizes; the first begins at 1. */
-  readonly tiers: readonly { readonly fromQuantity: number; readonly unit: Cents }[]
-  /** Every size that is sold, with what it costs more. */
-  readonly sizes: readonly { readonly name: string; readonly surcharge: Cents }[]
-  /** Once for each printed position. */
-  readonly setUpPerPosition: Cents
-  /** The options that are positions; one whose value says that nothing is printed there does not count. */
-  readonly positions: readonly { readonly option: string; readonly none: readonly string[] }[]
 }
 
 export type PriceRule = EachRule | TableRule | AreaRule | GridRule

@@ -26,6 +26,7 @@ const UPLOAD = /^\/uploads\/[A-Za-z0-9_-]{16,64}\.(?:webp|svg)$/
 const RESERVED: ReadonlySet<string> = new Set([
   ...CHOICE_ORDER.map((key) => choiceLabel(key).toLowerCase()),
   'sizes',
+  'names and numbers',
   'turnaround',
   'job name',
   'quantity',

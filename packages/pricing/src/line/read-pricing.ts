@@ -2,14 +2,8 @@ import { isClockTime } from '../dates/day.ts'
 import { SCHEDULING_LIMITS } from '../dates/scheduling.ts'
 import { PRODUCT_QUANTITY_MAX } from '../limits.ts'
 import { ZERO } from '../money/money.ts'
-import type {
-  AreaRule,
-  GridRule,
-  PriceRule,
-  ProductPricing,
-  TableRule,
-  Turnaround,
-} from './priced-product.ts'
+import { readGarment } from './garment/read-garment.ts'
+import type { AreaRule, PriceRule, ProductPricing, TableRule, Turnaround } from './priced-product.ts'
 import {
   amountOf,
   fieldsOf,
@@ -28,7 +22,6 @@ const NAME_MAX = 120
 const ROWS = { least: 1, most: 200 }
 const COLUMNS = { least: 1, most: 12 }
 const TIERS = { least: 1, most: 50 }
-const SIZES = { least: 1, most: 60 }
 const QUANTITY = { least: 1, most: PRODUCT_QUANTITY_MAX }
 /** Square millimetres of a hundred pieces of the largest. */
 const AREA = { least: 0, most: 1_000_000_000_000 }
@@ -129,51 +122,6 @@ const readArea = (value: unknown): AreaRule => {
   return rule
 }
 
-const readPosition = (value: unknown, at: number): GridRule['positions'][number] => {
-  const what = `Position ${at + 1}`
-  const { option, none } = fieldsOf(value, what, ['option', 'none'])
-  return {
-    option: textOf(option, `${what}: option`, NAME_MAX),
-    none: listOf(none ?? [], `${what}: none`, { least: 0, most: 60 }).map((name) =>
-      textOf(name, `${what}: none`, NAME_MAX),
-    ),
-  }
-}
-
-const readGrid = (value: unknown): GridRule => {
-  const fields = fieldsOf(value, 'A grid', ['kind', 'tiers', 'sizes', 'setUpPerPosition', 'positions'])
-  const tiers = listOf(fields.tiers, 'tiers', TIERS).map((tier, at) => {
-    const { fromQuantity, unit } = fieldsOf(tier, `Tier ${at + 1}`, ['fromQuantity', 'unit'])
-    return {
-      fromQuantity: wholeOf(fromQuantity, `Tier ${at + 1}: fromQuantity`, QUANTITY),
-      unit: amountOf(unit, `Tier ${at + 1}: unit`),
-    }
-  })
-  if (tiers[0]?.fromQuantity !== 1) refuse('The first tier must begin at 1.')
-  refuseUnlessRising(
-    tiers.map(({ fromQuantity }) => fromQuantity),
-    'The tiers',
-  )
-  const sizes = listOf(fields.sizes, 'sizes', SIZES).map((size, at) => {
-    const { name, surcharge } = fieldsOf(size, `Size ${at + 1}`, ['name', 'surcharge'])
-    return {
-      name: textOf(name, `Size ${at + 1}: name`, NAME_MAX),
-      surcharge: amountOf(surcharge ?? 0, `Size ${at + 1}: surcharge`),
-    }
-  })
-  refuseRepeated(
-    sizes.map(({ name }) => name),
-    'The size',
-  )
-  return {
-    kind: 'grid',
-    tiers,
-    sizes,
-    setUpPerPosition: amountOf(fields.setUpPerPosition ?? 0, 'setUpPerPosition'),
-    positions: listOf(fields.positions ?? [], 'positions', { least: 0, most: 12 }).map(readPosition),
-  }
-}
-
 const readRule = (value: unknown): PriceRule => {
   if (typeof value !== 'object' || value === null) return refuse('The price rule must be an object.')
   switch (oneOf('kind' in value ? value.kind : undefined, 'kind', ['each', 'table', 'area', 'grid'])) {
@@ -187,7 +135,7 @@ const readRule = (value: unknown): PriceRule => {
     case 'area':
       return readArea(value)
     case 'grid':
-      return readGrid(value)
+      return readGarment(value)
   }
 }
 

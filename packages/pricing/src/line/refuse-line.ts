@@ -1,9 +1,9 @@
 import { valuesOf } from '../choice.ts'
-import { GRID_ROWS_MAX } from '../limits.ts'
 import { formatCount } from '../money/money-text.ts'
-import type { GridRow, LineSize, PricedConfiguration } from './line-configuration.ts'
+import { refuseGarment } from './garment/refuse-garment.ts'
+import type { LineSize, PricedConfiguration } from './line-configuration.ts'
 import { isBySize } from './option-amounts.ts'
-import type { AreaRule, GridRule, PricedProduct, TableRule } from './priced-product.ts'
+import type { AreaRule, PricedProduct, TableRule } from './priced-product.ts'
 import { columnOf, priceRun } from './table-rule.ts'
 
 export type LineRefusal = {
@@ -60,23 +60,6 @@ const refuseSize = (rule: AreaRule, size: LineSize | undefined): string | null =
     : null
 }
 
-const refuseGrid = (
-  rule: GridRule,
-  grid: readonly GridRow[] | undefined,
-  quantity: number,
-): string | null => {
-  if (grid === undefined || grid.length === 0) return 'Enter how many pieces of each size.'
-  if (grid.length > GRID_ROWS_MAX) return `A job may have at most ${formatCount(GRID_ROWS_MAX)} rows.`
-  if (!grid.every((row) => Number.isSafeInteger(row.quantity) && row.quantity > 0))
-    return 'Enter the quantity of each size as a whole number.'
-  const unknown = grid.find(({ size }) => !rule.sizes.some(({ name }) => name === size))
-  if (unknown) return `There is no size ${unknown.size}.`
-  const total = grid.reduce((pieces, row) => pieces + row.quantity, 0)
-  return total === quantity
-    ? null
-    : `The sizes add up to ${formatCount(total)} pieces, not to ${formatCount(quantity)}.`
-}
-
 const refuseByRule = (
   { rule }: PricedProduct,
   configuration: PricedConfiguration,
@@ -87,7 +70,7 @@ const refuseByRule = (
     message === null ? null : { field, message }
   if (rule.kind === 'table') return refuseRun(rule, configuration, turnaround, quantity)
   if (rule.kind === 'area') return told('size', refuseSize(rule, configuration.size))
-  if (rule.kind === 'grid') return told('grid', refuseGrid(rule, configuration.grid, quantity))
+  if (rule.kind === 'grid') return told('grid', refuseGarment(rule, configuration.grid, quantity))
   return null
 }
 

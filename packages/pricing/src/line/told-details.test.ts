@@ -14,7 +14,7 @@ test.each([
 
 const shirts = {
   grid: [
-    { size: 'M', colour: 'Red', quantity: 3, names: ['Sipho', 'Zanele', 'Naledi'] },
+    { size: 'M', colour: 'Red', quantity: 3, names: [{ name: 'Sipho', number: '10' }, { number: '7' }] },
     { size: 'L', quantity: 1 },
   ],
 }
@@ -25,8 +25,31 @@ test('a line is told by its size, its sizes and its turnaround', () => {
     '1 200 × 600 mm',
     'Next day',
   ])
-  expect(detailWords(shirts)).toEqual([{ label: 'Sizes', value: 'M Red × 3, L × 1' }])
+  expect(detailWords(shirts)).toEqual([
+    { label: 'Sizes', value: 'Red: M × 3; L × 1' },
+    { label: 'Names and numbers', value: '2' },
+  ])
+  expect(detailWords(shirts, 'listed')[1]?.value).toBe('Red M: Sipho 10, 7')
   expect(detailWords({})).toEqual([])
+})
+
+test('sizes are told from the smallest to the largest, colour by colour', () => {
+  const sizes = ['2XL', '3XL', 'L', 'M', 'S', 'XL', 'XS']
+  const grid = [
+    ...sizes.map((size) => ({ size, colour: 'Navy', quantity: 1 })),
+    ...['10', '8', 'One size'].map((size) => ({ size, colour: 'White', quantity: 1200 })),
+  ]
+  expect(plain(detailWords({ grid })[0]?.value ?? '')).toBe(
+    'Navy: XS × 1, S × 1, M × 1, L × 1, XL × 1, 2XL × 1, 3XL × 1; White: 8 × 1 200, 10 × 1 200, One size × 1 200',
+  )
+})
+
+test('a line from before numbers is told in the same form', () => {
+  const grid = [{ size: 'M', quantity: 2, names: ['Thandi', 'Pieter'] }]
+  expect(detailWords({ grid }, 'listed')[1]?.value).toBe('M: Thandi, Pieter')
+  expect(madeBy({ grid })).toEqual({
+    grid: [{ size: 'M', quantity: 2, names: [{ name: 'Thandi' }, { name: 'Pieter' }] }],
+  })
 })
 
 test('a page is told how a line is made, and not its artwork or the name of the job', () => {

@@ -1,4 +1,6 @@
 import type { LineDetails } from './configuration.ts'
+import { printsOf } from './garment/grid-row.ts'
+import { gridWords } from './garment/told-garment.ts'
 import type { PriceFor } from './from-price.ts'
 import { formatCount } from '../money/money-text.ts'
 
@@ -14,25 +16,24 @@ export const priceForText = ({ quantity, size }: PriceFor): string => {
   return quantity === 1 ? sizeText(size) : `${formatCount(quantity)} of ${sizeText(size)}`
 }
 
-/** What a line is made by beside its options, in words. */
-export const detailWords = ({ size, grid, turnaround }: LineDetails): Words[] => [
+/** What a line is made by beside its options, in words. Names of people are counted where there is no room for all of them. */
+export const detailWords = (
+  { size, grid, turnaround }: LineDetails,
+  names: 'counted' | 'listed' = 'counted',
+): Words[] => [
   ...(size ? [{ label: 'Size', value: sizeText(size) }] : []),
-  ...(grid
-    ? [
-        {
-          label: 'Sizes',
-          value: grid
-            .map((row) => [row.size, row.colour, `× ${formatCount(row.quantity)}`].filter(Boolean).join(' '))
-            .join(', '),
-        },
-      ]
-    : []),
+  ...(grid ? gridWords(grid, names) : []),
   ...(turnaround === undefined ? [] : [{ label: 'Turnaround', value: turnaround }]),
 ]
 
 /** What a page tells of a line beside its options and the name of the job. */
 export const madeBy = ({ size, grid, turnaround }: LineDetails) => ({
   ...(size && { size: { ...size } }),
-  ...(grid && { grid: grid.map(({ names, ...row }) => ({ ...row, ...(names && { names: [...names] }) })) }),
+  ...(grid && {
+    grid: grid.map(({ names, ...row }) => ({
+      ...row,
+      ...(names && { names: printsOf({ ...row, names }).map((print) => ({ ...print })) }),
+    })),
+  }),
   ...(turnaround !== undefined && { turnaround }),
 })

@@ -1,11 +1,10 @@
-import { formatCount, formatRand } from '../money/money-text.ts'
+import { formatRand } from '../money/money-text.ts'
 import { type Cents, cents } from '../money/money.ts'
 import { ratio } from '../money/ratio.ts'
-import { isOptionKey, optionLabel } from '../options.ts'
 import type { OfferedProduct } from '../line/from-price.ts'
 import { roundUpTo, SQUARE_MM_PER_M2 } from '../line/measure-line.ts'
-import type { AreaRule, GridRule } from '../line/priced-product.ts'
-import { type SlipList, stopRepeated, stopUnlessRising } from './price-slip.ts'
+import type { AreaRule } from '../line/priced-product.ts'
+import { type SlipList, stopUnlessRising } from './price-slip.ts'
 
 type Tier = { readonly from: number; readonly price: Cents }
 
@@ -22,7 +21,8 @@ type TierWords = {
   readonly unit: string
 }
 
-const checkTiers = (tiers: readonly Tier[], words: TierWords, to: SlipList): void => {
+/** Prices that hold from so much on. */
+export const checkTiers = (tiers: readonly Tier[], words: TierWords, to: SlipList): void => {
   const { begins, most, fromPlace, pricePlace, amount, unit } = words
   if (tiers[0]?.from !== begins) to.stop(fromPlace(0), `The first step must begin at ${begins}.`)
   stopUnlessRising(
@@ -87,47 +87,4 @@ export const checkArea = (rule: AreaRule, { quantity }: OfferedProduct, to: Slip
       'pricing.rule.minimum',
       `The minimum of ${formatRand(minimum)} is never charged: the smallest job costs ${formatRand(least)}.`,
     )
-}
-
-const valuesOf = ({ offered, ownOptions }: OfferedProduct, option: string): readonly string[] =>
-  ownOptions.find(({ label }) => label === option)?.values.map(({ value }) => value) ??
-  (isOptionKey(option) ? (offered[option] ?? []) : [])
-
-const checkPositions = ({ positions, setUpPerPosition }: GridRule, product: OfferedProduct, to: SlipList) => {
-  if (setUpPerPosition > 0 && positions.length === 0)
-    to.slip(
-      'pricing.rule.setUpPerPosition',
-      `The set-up of ${formatRand(setUpPerPosition)} is never charged: no option is a printed position.`,
-    )
-  for (const [at, { option, none }] of positions.entries()) {
-    const place = `pricing.rule.positions.${at}.option`
-    const label = isOptionKey(option) ? optionLabel(option) : option
-    const values = valuesOf(product, option)
-    if (values.length === 0) to.stop(place, `The product does not offer the position ${label}.`)
-    else if (values.every((value) => none.includes(value)))
-      to.slip(place, `No value of ${label} counts as printed, so its set-up is never charged.`)
-  }
-}
-
-/** Every slip of a price by the total of all sizes. */
-export const checkGrid = (rule: GridRule, product: OfferedProduct, to: SlipList): void => {
-  checkTiers(
-    rule.tiers.map(({ fromQuantity, unit }) => ({ from: fromQuantity, price: unit })),
-    {
-      begins: 1,
-      most: product.quantity.max,
-      fromPlace: (at) => `pricing.rule.tiers.${at}.fromQuantity`,
-      pricePlace: (at) => `pricing.rule.tiers.${at}.unit`,
-      amount: (from) => `${formatCount(from)} pieces`,
-      unit: 'a piece',
-    },
-    to,
-  )
-  if (rule.sizes.length === 0) to.stop('pricing.rule.sizes.0.name', 'It has no size, so nobody can order it.')
-  stopRepeated(
-    rule.sizes.map(({ name }, at) => ({ place: `pricing.rule.sizes.${at}.name`, value: name })),
-    'The size',
-    to,
-  )
-  checkPositions(rule, product, to)
 }

@@ -5,7 +5,8 @@ import { fromPrice, type OfferedProduct } from '../line/from-price.ts'
 import type { ProductPricing } from '../line/priced-product.ts'
 import { readPricing } from '../line/read-pricing.ts'
 import { checkTable } from './check-table.ts'
-import { checkArea, checkGrid } from './check-tiers.ts'
+import { checkGarment } from './check-garment.ts'
+import { checkArea } from './check-tiers.ts'
 import { type PriceSlip, type SlipList, slipList, stopRepeated } from './price-slip.ts'
 
 const checkRule = (pricing: ProductPricing, product: OfferedProduct, to: SlipList): void => {
@@ -21,7 +22,7 @@ const checkRule = (pricing: ProductPricing, product: OfferedProduct, to: SlipLis
       checkArea(rule, product, to)
       return
     case 'grid':
-      checkGrid(rule, product, to)
+      checkGarment(rule, product, to)
   }
 }
 

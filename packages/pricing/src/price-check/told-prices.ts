@@ -1,7 +1,8 @@
 import { formatCount, formatRand } from '../money/money-text.ts'
 import { isOptionKey, optionLabel } from '../options.ts'
 import { SQUARE_MM_PER_M2 } from '../line/measure-line.ts'
-import type { AreaRule, GridRule, PriceRule, ProductPricing, TableRule } from '../line/priced-product.ts'
+import type { GridRule } from '../line/garment/garment-rule.ts'
+import type { AreaRule, PriceRule, ProductPricing, TableRule } from '../line/priced-product.ts'
 
 /** A price, or what it is found by, in words. */
 export type ToldPrice = { readonly label: string; readonly text: string }
@@ -58,6 +59,16 @@ const tellGrid = (rule: GridRule): readonly ToldPrice[] => [
     label: `Size ${name}`,
     text: `${formatRand(surcharge)} more`,
   })),
+  ...(rule.colours ?? []).map(({ name, surcharge, notSold = [] }) => ({
+    label: `Colour ${name}`,
+    text: `${formatRand(surcharge)} more${notSold.length > 0 ? `, not in ${notSold.join(', ')}` : ''}`,
+  })),
+  ...(rule.personal
+    ? [
+        { label: 'A name or a number', text: formatRand(rule.personal.price) },
+        { label: 'Longest name', text: `${rule.personal.longest} characters` },
+      ]
+    : []),
   { label: 'Set-up of a printed position', text: formatRand(rule.setUpPerPosition) },
   {
     label: 'Printed positions',

@@ -22,7 +22,7 @@ const Item = ({ item, gross, vat }: ItemProps) => (
             <Link to={`/product/${item.productId}`}>{item.name}</Link>
           )}
           <ul className="items-options">
-            {lineEntries(item).map(({ label, value }) => (
+            {lineEntries(item, 'listed').map(({ label, value }) => (
               <li key={label}>
                 {label}: {value}
               </li>

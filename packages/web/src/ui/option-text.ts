@@ -19,11 +19,14 @@ const optionEntries = (options: Options): Entry[] => {
 
 /**
  * What makes a line this one: the customer's name for the job, its size and turnaround, then what was chosen, by its label where the shop has one, else by the
- * name it was stored under.
+ * name it was stored under. Names of people are counted unless they are to be listed.
  */
-export const lineEntries = ({ printOptions, jobName, details }: Line): Entry[] => [
+export const lineEntries = (
+  { printOptions, jobName, details }: Line,
+  names?: 'counted' | 'listed',
+): Entry[] => [
   ...(jobName === null ? [] : [{ label: 'Job name', value: jobName }]),
-  ...detailWords(details),
+  ...detailWords(details, names),
   ...optionEntries(printOptions),
 ]
 

@@ -93,10 +93,12 @@ describe('K14: deleting the account', () => {
 
   test('takes names out of lines, of jobs and of shirts, and leaves all else in them', async () => {
     const { client, user } = await givenAccount(shop.app)
-    const grid = [{ size: 'M', colour: 'Red', quantity: 2, names: ['Thandi', 'Pieter'] }]
+    const grid = [
+      { size: 'M', colour: 'Red', quantity: 2, names: [{ name: 'Thandi', number: '7' }, 'Pieter'] },
+    ]
     const { orderId, checkoutId } = await givenBoughtOrder(shop.db, {
       userId: user._id,
-      lines: [{ details: { turnaround: 'Express', grid, jobName: 'For Thandi' } }],
+      lines: [{ quantity: 2, details: { turnaround: 'Express', grid, jobName: 'For Thandi' } }],
     })
     await sql`update orders set status = 'Delivered' where id = ${orderId}`.execute(shop.db)
     await leave(client)

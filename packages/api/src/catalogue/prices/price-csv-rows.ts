@@ -1,5 +1,5 @@
 import type { ProductDraft } from '@umbala/contract'
-import type { PriceRule, ProductPricing } from '@umbala/pricing'
+import type { GridRule, PriceRule, ProductPricing } from '@umbala/pricing'
 
 export const PRICE_COLUMNS = ['sku', 'name', 'part', 'from', 'column', 'price'] as const
 export type PriceColumn = (typeof PRICE_COLUMNS)[number]
@@ -8,6 +8,8 @@ export type PriceColumn = (typeof PRICE_COLUMNS)[number]
 export const PARTS = {
   price: 'price',
   size: 'size',
+  colour: 'colour',
+  name: 'name or number',
   position: 'set-up per position',
   areaMinimum: 'minimum of the square metres',
   setUp: 'set-up',
@@ -19,6 +21,12 @@ const amountText = (amount: number | null): string => (amount === null ? '' : (a
 const areaText = (squareMm: number): string => String(Number((squareMm / 1_000_000).toFixed(6)))
 
 type Cells = readonly [part: string, from: string, column: string, price: string]
+
+/** What colours and names cost more. */
+const garmentCells = ({ colours = [], personal }: GridRule): readonly Cells[] => [
+  ...colours.map(({ name, surcharge }): Cells => [PARTS.colour, '', name, amountText(surcharge)]),
+  ...(personal ? [[PARTS.name, '', '', amountText(personal.price)] as const] : []),
+]
 
 const ruleCells = (rule: PriceRule): readonly Cells[] => {
   switch (rule.kind) {
@@ -52,6 +60,7 @@ const ruleCells = (rule: PriceRule): readonly Cells[] => {
           amountText(unit),
         ]),
         ...rule.sizes.map(({ name, surcharge }): Cells => [PARTS.size, '', name, amountText(surcharge)]),
+        ...garmentCells(rule),
         [PARTS.position, '', '', amountText(rule.setUpPerPosition)],
       ]
   }

@@ -55,6 +55,11 @@ const GRID = pricingOf({
   kind: 'grid',
   tiers: [{ fromQuantity: 1, unit: cents(120_00) }],
   sizes: [{ name: '2XL', surcharge: cents(20_00) }],
+  colours: [
+    { name: 'Navy', surcharge: cents(3_00), swatch: '#1d2b55', notSold: ['2XL'] },
+    { name: 'White', surcharge: cents(0) },
+  ],
+  personal: { price: cents(10_00), longest: 12 },
   setUpPerPosition: cents(60_00),
   positions: [{ option: 'sides', none: [] }],
 })
@@ -125,7 +130,11 @@ test('steps, sizes and fees are changed by their rows, and a product without a r
     'A-1,minimum of the square metres,,,120',
     'G-1,price,1,,125',
     'G-1,price,25,,110',
-    'G-1,size,,3XL,30',
+    'G-1,size,,2XL,30',
+    'G-1,size,,3XL,40',
+    'G-1,colour,,navy,4',
+    'G-1,colour,,Red,8',
+    'G-1,name or number,,,12',
     'G-1,set-up per position,,,65',
     'G-1,minimum of a line,,,500',
     'P-1,price,,,6.50',
@@ -139,7 +148,15 @@ test('steps, sizes and fees are changed by their rows, and a product without a r
     minimumLine: 500_00,
     rule: {
       setUpPerPosition: 65_00,
-      sizes: [{ name: '3XL', surcharge: 30_00 }],
+      sizes: [
+        { name: '2XL', surcharge: 30_00 },
+        { name: '3XL', surcharge: 40_00 },
+      ],
+      colours: [
+        { name: 'Navy', surcharge: 4_00, swatch: '#1d2b55', notSold: ['2XL'] },
+        { name: 'Red', surcharge: 8_00 },
+      ],
+      personal: { price: 12_00, longest: 12 },
       tiers: [{}, { unit: 110_00 }],
     },
   })

@@ -132,15 +132,40 @@ const readFee = (rows: readonly PriceRow[], stored: Cents, to: RowReader): Cents
   return first ? (to.cell(first) ?? ZERO) : stored
 }
 
+/** Sizes and colours become those that the file lists; a colour keeps its swatch and what it is not sold in. */
+const readGarmentFees = (
+  rule: GridRule,
+  rowsOf: (part: string) => readonly PriceRow[],
+  to: RowReader,
+): GridRule => {
+  const [sizes, colours] = [rowsOf(PARTS.size), rowsOf(PARTS.colour)]
+  const surcharges = (rows: readonly PriceRow[]) =>
+    rows.map((row) => ({ name: row.cells.column.trim(), surcharge: to.cell(row) ?? ZERO }))
+  return {
+    ...rule,
+    setUpPerPosition: readFee(rowsOf(PARTS.position), rule.setUpPerPosition, to),
+    ...(sizes.length > 0 && { sizes: surcharges(sizes) }),
+    ...(colours.length > 0 && {
+      colours: surcharges(colours).map((read) => {
+        const known = rule.colours?.find(({ name }) => same(name, read.name))
+        return { ...read, ...known, surcharge: read.surcharge }
+      }),
+    }),
+    ...(rule.personal && {
+      personal: { ...rule.personal, price: readFee(rowsOf(PARTS.name), rule.personal.price, to) },
+    }),
+  }
+}
+
 const readFees = (
   pricing: ProductPricing,
   rowsOf: (part: string) => readonly PriceRow[],
   to: RowReader,
 ): ProductPricing => {
   const { rule } = pricing
-  const sizes = rowsOf(PARTS.size)
   const wrong = [
-    ...(rule.kind === 'grid' ? [] : [...sizes, ...rowsOf(PARTS.position)]),
+    ...(rule.kind === 'grid' ? [] : [PARTS.size, PARTS.colour, PARTS.name, PARTS.position].flatMap(rowsOf)),
+    ...(rule.kind === 'grid' && !rule.personal ? rowsOf(PARTS.name) : []),
     ...(rule.kind === 'area' ? [] : rowsOf(PARTS.areaMinimum)),
   ]
   for (const row of wrong) to.refuse(row, 'part', `The price rule of this product has no ${row.cells.part}.`)
@@ -158,14 +183,7 @@ const readFees = (
   return {
     ...pricing,
     ...fees,
-    rule: {
-      ...rule,
-      setUpPerPosition: readFee(rowsOf(PARTS.position), rule.setUpPerPosition, to),
-      sizes:
-        sizes.length === 0
-          ? rule.sizes
-          : sizes.map((row) => ({ name: row.cells.column.trim(), surcharge: to.cell(row) ?? ZERO })),
-    },
+    rule: readGarmentFees(rule, rowsOf, to),
   }
 }
 

@@ -105,6 +105,24 @@ const paymentLines = (row: OrderRow, capture: string | null): string[] => {
   ]
 }
 
+/** So many characters of details are about a third of a page. */
+const DETAILS_PART = /.{1,2000}(?:\s|$)/gsu
+
+/** A list of names may be longer than a page: it goes on in lines without amounts. */
+const inParts = (line: InvoiceFacts['lines'][number]): InvoiceFacts['lines'] => {
+  const [first = '', ...others] = line.details.match(DETAILS_PART) ?? []
+  return [
+    { ...line, details: first.trim() },
+    ...others.map((part) => ({
+      name: `${line.name}, continued`,
+      details: part.trim(),
+      quantity: '',
+      unit: '',
+      amount: '',
+    })),
+  ]
+}
+
 export const toInvoiceFacts = (
   row: InvoicedRow,
   { provider_capture_id: capture }: Omit<SettlementRow, 'seller'>,
@@ -127,14 +145,16 @@ export const toInvoiceFacts = (
       ['Order number', String(row.number)],
       ['Delivery', row.courier === 'pickup' ? 'Pick up from store' : 'Express courier'],
     ],
-    lines: row.lines.map((line) => ({
-      name: line.name,
-      details: [line.sku, lineWords(line).join(', ')].filter(Boolean).join('  ·  '),
-      quantity: String(line.quantity),
-      // What is not sold by the piece has only a price for all of it.
-      unit: line.explanation === null ? formatRand(cents(line.unit)) : 'by the job',
-      amount: formatRand(cents(line.total)),
-    })),
+    lines: row.lines.flatMap((line) =>
+      inParts({
+        name: line.name,
+        details: [line.sku, lineWords(line, 'listed').join(', ')].filter(Boolean).join('  ·  '),
+        quantity: String(line.quantity),
+        // What is not sold by the piece has only a price for all of it.
+        unit: line.explanation === null ? formatRand(cents(line.unit)) : 'by the job',
+        amount: formatRand(cents(line.total)),
+      }),
+    ),
     totals: totalsOf(row),
     total: ['Total, incl. VAT', total],
     payment: { heading: 'Payment', lines: paymentLines(row, capture) },

@@ -68,7 +68,10 @@ const onceAnOrder: readonly (readonly [heading: string, read: (row: OrderRow) =>
 const ofLine: readonly (readonly [heading: string, read: (line: Line) => Cell])[] = [
   ['SKU', ({ sku }) => sku],
   ['Product', ({ name }) => name],
-  ['Options', ({ options, details }) => [...optionWords(options), ...madeByWords(details)].join('; ')],
+  [
+    'Options',
+    ({ options, details }) => [...optionWords(options), ...madeByWords(details, 'listed')].join('; '),
+  ],
   // What is not sold by the piece has only a price for all of it.
   ['Unit price excl. VAT', ({ unit, explanation }) => (explanation === null ? amount(unit) : '')],
   ['Quantity', ({ quantity }) => quantity],

@@ -29,7 +29,7 @@ const Item = ({ item, gross, vat, grams }: ItemProps) => (
       )}
       <span className="record-soft">{item.sku}</span>
       <dl className="record-options">
-        {lineEntries(item).map(({ label, value }) => (
+        {lineEntries(item, 'listed').map(({ label, value }) => (
           <div key={label}>
             <dt>{label}:</dt> <dd>{value}</dd>
           </div>
