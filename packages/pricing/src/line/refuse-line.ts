@@ -1,6 +1,6 @@
 import { valuesOf } from '../choice.ts'
 import { formatCount } from '../money/money-text.ts'
-import { refuseGarment } from './garment/refuse-garment.ts'
+import { NO_ROWS, refuseGarment } from './garment/refuse-garment.ts'
 import type { LineSize, PricedConfiguration } from './line-configuration.ts'
 import { isBySize } from './option-amounts.ts'
 import type { AreaRule, PricedProduct, TableRule } from './priced-product.ts'
@@ -89,6 +89,8 @@ export const refuseLine = (
   configuration: PricedConfiguration,
   quantity: number,
 ): LineRefusal | null => {
+  if (product.rule.kind === 'grid' && (configuration.grid ?? []).length === 0)
+    return { field: 'grid', message: NO_ROWS }
   const message = refuseQuantity(product, quantity)
   if (message !== null) return { field: 'quantity', message }
   const turnaround = turnaroundOf(product, configuration)

@@ -1,4 +1,4 @@
-import { isOptionKey } from '@umbala/pricing'
+import { type GridRow, isOptionKey, type PersonalPrint } from '@umbala/pricing'
 
 /** The field by which the server knows an address that carries a job. */
 export const JOB_FIELD = 'job'
@@ -10,22 +10,47 @@ export const ownField = (label: string): string => `own.${label}`
 export const runValue = (quantity: number, turnaround: string | null): string =>
   turnaround === null ? String(quantity) : `${quantity} ${turnaround}`
 
+/** No name that the staff give has two blanks in a row, so that no own option can have the name of one of these fields. */
+const BETWEEN = '  '
+/** How many pieces of a size and colour. */
+export const cellField = (colour: string | undefined, size: string): string =>
+  ['pieces', colour ?? '', size].join(BETWEEN)
+export const NAMES_FIELD = `names${BETWEEN}list`
+/** Said in place of names for which an address has no room. */
+export const NAMES_LEFT_OUT = `names${BETWEEN}left out`
+
+type NamedRow = Omit<GridRow, 'names'> & { readonly names?: readonly PersonalPrint[] | undefined }
+
+/** `Navy, M, Thandi, 7`, one a line, as they are typed. */
+const namesText = (grid: readonly NamedRow[]): string =>
+  grid
+    .flatMap(({ colour, size, names = [] }) => names.map(({ name, number }) => [colour, size, name, number]))
+    .map((parts) => {
+      const told = parts.filter((part) => part !== undefined)
+      return told.join(told.some((part) => /[,;]/.test(part)) ? '\t' : ', ')
+    })
+    .join('\n')
+
 type Job = {
   readonly productId: string
   readonly quantity: number
   readonly printOptions: Readonly<Record<string, readonly string[] | undefined>>
   readonly details: {
     readonly size?: { readonly widthMm: number; readonly heightMm: number } | undefined
+    readonly grid?: readonly NamedRow[] | undefined
     readonly turnaround?: string | undefined
   }
 }
+
+/** Longer ones are refused by servers on the way. */
+const ADDRESS_MAX = 6000
 
 /** The page of a product with this job filled in, as its form without scripts would send it. */
 export const jobAddress = ({
   productId,
   quantity,
   printOptions,
-  details: { size, turnaround },
+  details: { size, grid = [], turnaround },
 }: Job): string => {
   const fields = new URLSearchParams({ [JOB_FIELD]: '1' })
   for (const [name, [value] = []] of Object.entries(printOptions))
@@ -35,6 +60,13 @@ export const jobAddress = ({
     fields.set('height', String(size.heightMm))
     fields.set('unit', 'mm')
   }
+  for (const row of grid) fields.set(cellField(row.colour, row.size), String(row.quantity))
   fields.set('run', runValue(quantity, turnaround ?? null))
+  const names = namesText(grid)
+  if (names !== '') fields.set(NAMES_FIELD, names)
+  if (fields.toString().length > ADDRESS_MAX && names !== '') {
+    fields.delete(NAMES_FIELD)
+    fields.set(NAMES_LEFT_OUT, '1')
+  }
   return `/product/${productId}?${fields.toString()}`
 }

@@ -3,6 +3,8 @@ import { formatCount } from '../../money/money-text.ts'
 import { type GridRule, isSoldIn } from './garment-rule.ts'
 import { type GridRow, type PersonalPrint, printsOf } from './grid-row.ts'
 
+export const NO_ROWS = 'Enter how many pieces of each size.'
+
 /** `Navy M`. */
 const cellName = ({ size, colour }: GridRow): string => (colour === undefined ? size : `${colour} ${size}`)
 
@@ -68,7 +70,7 @@ export const refuseGarment = (
   grid: readonly GridRow[] | undefined,
   quantity: number,
 ): string | null => {
-  if (grid === undefined || grid.length === 0) return 'Enter how many pieces of each size.'
+  if (grid === undefined || grid.length === 0) return NO_ROWS
   if (grid.length > GRID_ROWS_MAX) return `A job may have at most ${formatCount(GRID_ROWS_MAX)} rows.`
   if (!grid.every((row) => Number.isSafeInteger(row.quantity) && row.quantity > 0))
     return 'Enter the quantity of each size as a whole number.'

@@ -1,7 +1,7 @@
 import type { ProductDetails } from '@umbala/contract'
 import { type ChosenOptions, type LineDetails, OPTION_KEYS, type PriceRule } from '@umbala/pricing'
 import { JOB_FIELD, ownField } from '../../../state/job-address.ts'
-import { readWhole } from '../../../ui/whole-number.ts'
+import { garmentRows, NO_GARMENT, readGarmentFields, type TypedGarment } from './garment/asked-garment.ts'
 import { isUnit, readSize, startingSize, type SizeText } from './sign/length-text.ts'
 import type { Choice } from './ruled-job.ts'
 
@@ -12,7 +12,7 @@ export type Typed = {
   /** A quantity beside those of a list; it counts where it is not empty. */
   readonly other: string
   readonly size: SizeText
-  readonly counts: Readonly<Record<string, string>>
+  readonly garment: TypedGarment
   readonly turnaround: string | undefined
 }
 
@@ -30,7 +30,7 @@ const startOf = (product: ProductDetails): Typed => {
     quantity: priceFor?.quantity ?? minQuantity,
     other: '',
     size: startingSize(pricing?.rule, priceFor?.size),
-    counts: {},
+    garment: NO_GARMENT,
     turnaround: pricing?.turnarounds[0]?.name,
   }
 }
@@ -42,7 +42,8 @@ const typedIn = (product: ProductDetails, fields: URLSearchParams): Typed => {
   const taken = readRun(last('take')).quantity
   const turnarounds = product.pricing?.turnarounds.map(({ name }) => name) ?? []
   const unit = last('unit')
-  const isListed = product.pricing?.rule.kind === 'table'
+  const rule = product.pricing?.rule
+  const isListed = rule?.kind === 'table'
   const entered = last('quantity')
   return {
     ...start,
@@ -53,6 +54,7 @@ const typedIn = (product: ProductDetails, fields: URLSearchParams): Typed => {
       height: last('height') === '' ? start.size.height : last('height').slice(0, 12),
       unit: isUnit(unit) ? unit : start.size.unit,
     },
+    garment: rule?.kind === 'grid' ? readGarmentFields(rule, fields, taken) : start.garment,
     turnaround:
       [run.turnaround, last('turnaround')].find((name) => turnarounds.includes(name)) ?? start.turnaround,
   }
@@ -92,15 +94,11 @@ export const isUnreadable = ({ quantity, other }: Typed): boolean =>
   other.trim() === '' ? quantity === null : readRun(other.trim()).quantity === null
 
 /** What was typed, as the details of a line. What cannot be read is left out, and the price says what it needs. */
-export const detailsOf = (rule: PriceRule | undefined, { size, counts, turnaround }: Typed): LineDetails => {
+export const detailsOf = (rule: PriceRule | undefined, { size, garment, turnaround }: Typed): LineDetails => {
   const entered = rule?.kind === 'area' ? readSize(size) : null
-  const grid = Object.entries(counts).flatMap(([name, text]) => {
-    const quantity = readWhole(text) ?? 0
-    return quantity > 0 ? [{ size: name, quantity }] : []
-  })
   return {
     ...(entered && { size: entered }),
-    ...(rule?.kind === 'grid' && { grid }),
+    ...(rule?.kind === 'grid' && { grid: garmentRows(rule, garment).rows }),
     ...(turnaround !== undefined && { turnaround }),
   }
 }

@@ -23,12 +23,15 @@ import { ToldDates } from '../promised-dates.tsx'
 import { QuantityStepper } from '../quantity-stepper.tsx'
 import { leadTo, leadToQuantity } from '../lead-to.ts'
 import { detailsOf, isUnreadable, quantityOf, readAskedJob, type Typed } from './asked-job.ts'
+import { enlarged } from './garment/asked-garment.ts'
+import { GarmentFields, garmentFault } from './garment/garment-fields.tsx'
+import { FIRST_CELL_ID } from './garment/garment-grid.tsx'
 import { JobForm } from './job-form.tsx'
 import { LadderFields, leadToLadder } from './ladder/ladder-fields.tsx'
 import { NextBreak, nextBreakWords } from './ladder/next-break.tsx'
 import { eachEffect, freeWords } from './option-effect.ts'
 import { OwnOptionGroup } from './own-option-group.tsx'
-import { GridField, TurnaroundField } from './ruled-fields.tsx'
+import { TurnaroundField } from './ruled-fields.tsx'
 import { type Choice, nameOfOption, priceRuledJob } from './ruled-job.ts'
 import { RuledSummary } from './ruled-summary.tsx'
 import { signEffect } from './sign/sign-facts.tsx'
@@ -59,9 +62,10 @@ type Props = {
   readonly Foot: ComponentType<FootProps>
 }
 
-const leadToField = (rule: PriceRule | undefined): void => {
+const leadToField = (rule: PriceRule | undefined, { garment }: Typed): void => {
   if (rule?.kind === 'area') document.getElementById(WIDTH_ID)?.focus()
-  else if (rule?.kind === 'grid') document.getElementById('job-size-0')?.focus()
+  else if (rule?.kind === 'grid')
+    document.getElementById(garmentFault(rule, garment)?.leadTo ?? FIRST_CELL_ID)?.focus()
   else if (rule?.kind === 'table') leadToLadder()
   else leadToQuantity()
 }
@@ -90,6 +94,7 @@ const AskedConfiguration = ({
   // The server's clock is not the browser's, and a page may be older than either: dates come with the scripts.
   const readyOn = new Map(isAlive ? offered.map((each) => [each.turnaround, each.promise.ready]) : [])
   const { size } = details
+  const hasFault = rule?.kind === 'grid' && garmentFault(rule, typed.garment) !== null
   const tell =
     size && job.price
       ? (amount: OptionAmount) => signEffect(job.priced, { options: job.options, size }, quantity, amount)
@@ -153,11 +158,13 @@ const AskedConfiguration = ({
             />
           )}
           {rule?.kind === 'grid' && (
-            <GridField
+            <GarmentFields
               rule={rule}
-              counts={typed.counts}
-              onChange={(size, text) => {
-                change({ counts: { ...typed.counts, [size]: text } })
+              job={job}
+              quantity={quantity}
+              typed={typed.garment}
+              onChange={(changed) => {
+                change({ garment: { ...typed.garment, ...changed } })
               }}
             />
           )}
@@ -175,11 +182,10 @@ const AskedConfiguration = ({
           )}
           <NextBreak
             told={nextBreakWords(job.price, quantity, rule?.kind ?? 'each', rates.vat)}
-            {...(rule?.kind !== 'grid' && {
-              onTake: (count: number) => {
-                change({ quantity: count, other: '' })
-              },
-            })}
+            onTake={(count) => {
+              if (rule?.kind === 'grid') change({ garment: enlarged(rule, typed.garment, count - quantity) })
+              else change({ quantity: count, other: '' })
+            }}
           />
           <div className="promise">
             {isAlive ? (
@@ -216,9 +222,9 @@ const AskedConfiguration = ({
           leadTo(job.missing)
         }}
         onUnreadable={
-          isUnreadable(typed) || job.refusal !== null
+          isUnreadable(typed) || job.refusal !== null || hasFault
             ? () => {
-                leadToField(rule)
+                leadToField(rule, typed)
               }
             : undefined
         }

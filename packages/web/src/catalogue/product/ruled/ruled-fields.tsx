@@ -1,4 +1,4 @@
-import { type Day, formatRand, type GridRule, shortDayWords, type Turnaround } from '@umbala/pricing'
+import { type Day, shortDayWords, type Turnaround } from '@umbala/pricing'
 import { useId } from 'react'
 
 type ChoiceProps = {
@@ -67,62 +67,3 @@ export const TurnaroundField = ({ turnarounds, readyOn, chosen, onChoose }: Turn
     onChoose={onChoose}
   />
 )
-
-type NumberProps = {
-  readonly id: string
-  readonly label: string
-  readonly value: string
-  readonly describedBy?: string
-  readonly onChange: (text: string) => void
-}
-
-const NumberField = ({ id, label, value, describedBy, onChange }: NumberProps) => (
-  <div className="field">
-    <label className="field-label" htmlFor={id}>
-      {label}
-    </label>
-    <input
-      id={id}
-      className="input"
-      inputMode="numeric"
-      autoComplete="off"
-      maxLength={7}
-      value={value}
-      aria-describedby={describedBy}
-      onChange={(event) => {
-        onChange(event.target.value)
-      }}
-    />
-  </div>
-)
-
-type GridProps = {
-  readonly rule: GridRule
-  readonly counts: Readonly<Record<string, string>>
-  readonly onChange: (size: string, text: string) => void
-}
-
-/** How many pieces of each size. */
-export const GridField = ({ rule, counts, onChange }: GridProps) => {
-  const title = useId()
-  return (
-    <div className="option-group" role="group" aria-labelledby={title}>
-      <span className="option-group-name" id={title}>
-        Sizes
-      </span>
-      <div className="options" data-columns={3}>
-        {rule.sizes.map(({ name, surcharge }, at) => (
-          <NumberField
-            key={name}
-            id={`job-size-${at}`}
-            label={surcharge === 0 ? name : `${name}, +${formatRand(surcharge)}`}
-            value={counts[name] ?? ''}
-            onChange={(text) => {
-              onChange(name, text)
-            }}
-          />
-        ))}
-      </div>
-    </div>
-  )
-}

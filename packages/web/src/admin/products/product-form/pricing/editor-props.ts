@@ -9,6 +9,7 @@ export const PRICE_ROWS_MAX = 200
 export const PRICE_COLUMNS_MAX = 12
 export const TIERS_MAX = 50
 export const SIZES_MAX = 60
+export const COLOURS_MAX = 60
 export const TURNAROUNDS_MAX = 12
 
 /** What the editor of every kind of rule is given. */

@@ -7,7 +7,7 @@ type Props = {
   readonly place: string
   readonly label: string
   readonly hint?: string
-  readonly unit: 'rand' | 'mm'
+  readonly unit: 'rand' | 'mm' | 'count'
   readonly value: string
   readonly marks: Marks
   readonly onChange: (text: string, step: string) => void

@@ -1,5 +1,6 @@
 import {
   checkProduct,
+  isSoldIn,
   type OfferedProduct,
   OPTION_KEYS,
   optionLabel,
@@ -16,6 +17,7 @@ export type PreviewPicks = {
   readonly width: string
   readonly height: string
   readonly size: string
+  readonly colour: string
   readonly turnaround: string
   readonly options: Readonly<Record<string, string>>
 }
@@ -25,6 +27,7 @@ export const NO_PICKS: PreviewPicks = {
   width: '',
   height: '',
   size: '',
+  colour: '',
   turnaround: '',
   options: {},
 }
@@ -90,6 +93,11 @@ export const previewLine = (product: OfferedProduct, picks: PreviewPicks) => {
   const options = optionsOf(product, picks)
   const sizes = rule.kind === 'grid' ? rule.sizes.map(({ name }) => name) : []
   const size = pickOf(sizes, picks.size)
+  const colours =
+    rule.kind === 'grid'
+      ? (rule.colours ?? []).filter((each) => isSoldIn(each, size)).map(({ name }) => name)
+      : []
+  const colour = pickOf(colours, picks.colour)
   const names = turnarounds.map(({ name }) => name)
   const turnaround = pickOf(names, picks.turnaround)
   const width = picks.width === '' ? String(least?.size?.widthMm ?? '') : picks.width
@@ -98,7 +106,7 @@ export const previewLine = (product: OfferedProduct, picks: PreviewPicks) => {
   const configuration: PricedConfiguration = {
     options: Object.fromEntries(options.map(({ name, chosen }) => [name, [chosen]])),
     ...(rule.kind === 'area' && widthMm !== null && heightMm !== null && { size: { widthMm, heightMm } }),
-    ...(rule.kind === 'grid' && { grid: [{ size, quantity }] }),
+    ...(rule.kind === 'grid' && { grid: [{ size, ...(colour !== '' && { colour }), quantity }] }),
     ...(turnaround !== '' && { turnaround }),
   }
   return {
@@ -109,6 +117,8 @@ export const previewLine = (product: OfferedProduct, picks: PreviewPicks) => {
     options,
     sizes,
     size,
+    colours,
+    colour,
     turnarounds: names,
     turnaround,
     width,

@@ -47,6 +47,13 @@ const grid = record({ steps: rising(1, 5000), amount, more: amount }).map(
       { name: 'M', surcharge: cents(0) },
       { name: '2XL', surcharge: more },
     ],
+    ...(more > 50_000_000 && {
+      colours: [
+        { name: 'Navy', surcharge: more, swatch: '#1d2b55', notSold: ['2XL', 'M'] },
+        { name: 'White', surcharge: cents(0) },
+      ],
+      personal: { price: more, longest: 12 },
+    }),
     setUpPerPosition: more,
     positions: [{ option: 'Front', none: ['No print', 'Blank'] }],
   }),

@@ -35,6 +35,10 @@ export type GridFields = {
   readonly tiers: Rows
   /** A size and what it costs more. */
   readonly sizes: Rows
+  /** A colour, what it costs more, its swatch, and the sizes it is not sold in. */
+  readonly colours: Rows
+  /** What a name or a number costs; empty where none are printed. */
+  readonly personal: { readonly isPrinted: boolean; readonly price: string; readonly longest: string }
   readonly setUpPerPosition: string
   readonly positions: GridRule['positions']
 }
@@ -56,6 +60,8 @@ export const OPTION = 'option:'
 
 const blankRows = (count: number, columns: number): Rows =>
   Array.from({ length: count }, () => Array.from({ length: columns }, () => ''))
+
+const NO_PERSONAL: GridFields['personal'] = { isPrinted: false, price: '', longest: '20' }
 
 export const NO_PRICING: PricingFields = {
   kind: 'none',
@@ -81,6 +87,8 @@ export const NO_PRICING: PricingFields = {
   grid: {
     tiers: [['1', '']],
     sizes: ['S', 'M', 'L', 'XL'].map((size) => [size, '']),
+    colours: [],
+    personal: NO_PERSONAL,
     setUpPerPosition: '',
     positions: [],
   },
@@ -120,9 +128,25 @@ const areaFields = ({ tiers, minimum, packing, ...sides }: AreaRule): AreaFields
   thicknessUm: packing === undefined ? '' : String(packing.thicknessUm),
 })
 
-const gridFields = ({ tiers, sizes, setUpPerPosition, positions }: GridRule): GridFields => ({
+const gridFields = ({
+  tiers,
+  sizes,
+  colours = [],
+  personal,
+  setUpPerPosition,
+  positions,
+}: GridRule): GridFields => ({
   tiers: tiers.map((tier) => [String(tier.fromQuantity), amountText(tier.unit)]),
   sizes: sizes.map(({ name, surcharge }) => [name, feeText(surcharge)]),
+  colours: colours.map(({ name, surcharge, swatch = '', notSold = [] }) => [
+    name,
+    feeText(surcharge),
+    swatch,
+    notSold.join(', '),
+  ]),
+  personal: personal
+    ? { isPrinted: true, price: feeText(personal.price), longest: String(personal.longest) }
+    : NO_PERSONAL,
   setUpPerPosition: feeText(setUpPerPosition),
   positions,
 })

@@ -1,20 +1,7 @@
-import {
-  cents,
-  type Cents,
-  type PriceRule,
-  type ProductPricing,
-  readWrittenArea,
-  readWrittenCount,
-  readWrittenDays,
-  readWrittenPercent,
-  readWrittenRand,
-  readWrittenTime,
-  type TableRule,
-  type Turnaround,
-  type Written,
-  ZERO,
-} from '@umbala/pricing'
-import { OPTION, type PricingFields, type Rows } from './pricing-fields.ts'
+import { cents, type PriceRule, type ProductPricing, type TableRule, type Turnaround } from '@umbala/pricing'
+import { type FieldReader, fieldReader, filledRows } from './field-reader.ts'
+import { readGarmentFields } from './garment/read-garment-fields.ts'
+import { OPTION, type PricingFields } from './pricing-fields.ts'
 
 /** What cannot be read, by the place of its field. */
 export type PricingFaults = Readonly<Record<string, string>>
@@ -30,47 +17,6 @@ const SIDE_MAX = 100_000
 const ASKED = 'Please enter '
 /** Nothing was typed there, as opposed to something that cannot be read. */
 export const isMissing = (message: string): boolean => message.startsWith(ASKED)
-
-/** Rows that were left empty at the end are no rows. */
-export const filledRows = (rows: Rows): Rows => {
-  const last = rows.findLastIndex((row) => row.some((cell) => cell.trim() !== ''))
-  return rows.slice(0, last + 1)
-}
-
-const fieldReader = () => {
-  const faults: Record<string, string> = {}
-  const take = <T>(place: string, written: Written<T>, otherwise: T): T => {
-    if (written.ok) return written.value
-    faults[place] ??= written.message
-    return otherwise
-  }
-  return {
-    faults,
-    refuse: (place: string, message: string): void => {
-      faults[place] ??= message
-    },
-    /** Nothing is a hole. */
-    cell: (place: string, text: string): Cents | null => take(place, readWrittenRand(text), null),
-    fee: (place: string, text: string): Cents => take(place, readWrittenRand(text), null) ?? ZERO,
-    price: (place: string, text: string): Cents => {
-      const amount = take(place, readWrittenRand(text), ZERO)
-      if (amount === null) faults[place] ??= 'Please enter a price.'
-      return amount ?? ZERO
-    },
-    count: (place: string, text: string, max?: number): number => take(place, readWrittenCount(text, max), 0),
-    area: (place: string, text: string): number => take(place, readWrittenArea(text), 0),
-    percent: (place: string, text: string): number => take(place, readWrittenPercent(text), 0),
-    days: (place: string, text: string) => take(place, readWrittenDays(text), null),
-    time: (place: string, text: string) => take(place, readWrittenTime(text), null),
-    name: (place: string, text: string): string => {
-      const name = text.trim().replace(/\s+/g, ' ')
-      if (name === '') faults[place] ??= 'Please enter a name.'
-      return name
-    },
-  }
-}
-
-type FieldReader = ReturnType<typeof fieldReader>
 
 const byOf = (by: string): TableRule['by'] => {
   if (by === '') return null
@@ -133,19 +79,7 @@ const readRule = (fields: PricingFields, to: FieldReader): PriceRule | null => {
         }),
       }
     case 'grid':
-      return {
-        kind: 'grid',
-        tiers: filledRows(grid.tiers).map(([from = '', unit = ''], at) => ({
-          fromQuantity: to.count(`pricing.rule.tiers.${at}.fromQuantity`, from),
-          unit: to.price(`pricing.rule.tiers.${at}.unit`, unit),
-        })),
-        sizes: filledRows(grid.sizes).map(([name = '', surcharge = ''], at) => ({
-          name: to.name(`pricing.rule.sizes.${at}.name`, name),
-          surcharge: to.fee(`pricing.rule.sizes.${at}.surcharge`, surcharge),
-        })),
-        setUpPerPosition: to.fee('pricing.rule.setUpPerPosition', grid.setUpPerPosition),
-        positions: grid.positions,
-      }
+      return readGarmentFields(grid, to)
   }
 }
 

@@ -104,6 +104,16 @@ const Picks = ({
           }}
         />
       )}
+      {line.colours.length > 1 && (
+        <PickRow
+          label="All in colour"
+          values={line.colours}
+          value={line.colour}
+          onPick={(colour) => {
+            set({ colour })
+          }}
+        />
+      )}
       {line.turnarounds.length > 1 && (
         <PickRow
           label="Turnaround"

@@ -2,7 +2,7 @@ import { isOptionKey, optionLabel } from '@umbala/pricing'
 import { offeredRows } from '../options/option-rows.ts'
 import type { ProductFields } from '../product-fields.ts'
 import { OPTION, type PricingFields, type TableFields } from './pricing-fields.ts'
-import { filledRows } from './read-pricing-fields.ts'
+import { filledRows } from './field-reader.ts'
 
 /** Something whose values can be the columns of a price list. */
 export type ColumnChoice = {

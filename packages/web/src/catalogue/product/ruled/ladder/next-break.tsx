@@ -46,8 +46,7 @@ export const nextBreakWords = (
 
 type Props = {
   readonly told: ToldBreak | null
-  /** Left out where the customer says which pieces are added. */
-  readonly onTake?: (quantity: number) => void
+  readonly onTake: (quantity: number) => void
 }
 
 /** Said aloud whenever it changes. The button is part of the form, so that it takes the quantity without scripts too. */
@@ -60,20 +59,18 @@ export const NextBreak = ({ told, onTake }: Props) => {
           <p>
             <strong>{told.head}</strong> {told.rest}
           </p>
-          {onTake && (
-            <button
-              // The Enter key of a field must not press it.
-              type={isAlive ? 'button' : 'submit'}
-              className="btn"
-              name="take"
-              value={told.quantity}
-              onClick={() => {
-                onTake(told.quantity)
-              }}
-            >
-              Take {formatCount(told.quantity)}
-            </button>
-          )}
+          <button
+            // The Enter key of a field must not press it.
+            type={isAlive ? 'button' : 'submit'}
+            className="btn"
+            name="take"
+            value={told.quantity}
+            onClick={() => {
+              onTake(told.quantity)
+            }}
+          >
+            Take {formatCount(told.quantity)}
+          </button>
         </div>
       )}
     </div>

@@ -1,11 +1,12 @@
-import { FormField } from '../../../../ui/form-field.tsx'
-import { type EditorProps, SIZES_MAX, TIERS_MAX } from './editor-props.ts'
-import { PlaceField } from './place-field.tsx'
-import { type GridFields, OPTION } from './pricing-fields.ts'
-import { SelectBox } from './select-box.tsx'
-import { SheetGrid } from './sheet-grid.tsx'
-import { sheetRules } from './sheet-rules.ts'
-import { columnChoices } from './table-columns.ts'
+import { FormField } from '../../../../../ui/form-field.tsx'
+import { type EditorProps, SIZES_MAX, TIERS_MAX } from '../editor-props.ts'
+import { GarmentExtras } from './garment-extras.tsx'
+import { PlaceField } from '../place-field.tsx'
+import { type GridFields, OPTION } from '../pricing-fields.ts'
+import { SelectBox } from '../select-box.tsx'
+import { SheetGrid } from '../sheet-grid.tsx'
+import { sheetRules } from '../sheet-rules.ts'
+import { columnChoices } from '../table-columns.ts'
 
 const TIERS = sheetRules(['count', 'rand'], { rowsMax: TIERS_MAX, columnsMax: 2, hasOwnHeads: false })
 const SIZES = sheetRules(['name', 'rand'], { rowsMax: SIZES_MAX, columnsMax: 2, hasOwnHeads: false })
@@ -73,7 +74,7 @@ const PositionRow = ({ fields, marks, position, at, onChange, onRemove }: Positi
   )
 }
 
-/** Garments: the price of a piece falls with the total over all sizes, some sizes cost more, each printed position is set up once. */
+/** Garments: the price of a piece falls with the total over all sizes, some sizes and colours cost more, each printed position is set up once. */
 export const GridEditor = ({ fields, edit, marks }: EditorProps) => {
   const { pricing } = fields
   const { grid } = pricing
@@ -114,6 +115,7 @@ export const GridEditor = ({ fields, edit, marks }: EditorProps) => {
           }}
         />
       </div>
+      <GarmentExtras grid={grid} set={set} marks={marks} />
       <div className="form-pair">
         <PlaceField
           place="pricing.rule.setUpPerPosition"
