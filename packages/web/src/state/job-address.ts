@@ -10,7 +10,7 @@ export const ownField = (label: string): string => `own.${label}`
 export const runValue = (quantity: number, turnaround: string | null): string =>
   turnaround === null ? String(quantity) : `${quantity} ${turnaround}`
 
-/** No name that the staff give has two blanks in a row, so that no own option can have the name of one of these fields. */
+/** No name that the staff give has two blanks in a row, so that no two cells share a field. */
 const BETWEEN = '  '
 /** How many pieces of a size and colour. */
 export const cellField = (colour: string | undefined, size: string): string =>
