@@ -9,6 +9,7 @@ import {
   normalGender,
   normalSize,
 } from './normal-values.ts'
+import type { OwnOption } from './line/own-options.ts'
 import type { OptionKey } from './options.ts'
 
 /** What a list can be filtered by, under the names that addresses and answers use, in the order of the sidebar. */
@@ -21,11 +22,18 @@ export const FACETS = [
   'paperSize',
   'finish',
   'material',
+  'own',
 ] as const
 export type Facet = (typeof FACETS)[number]
 
 /** What only the products of one category have in common. */
-export const CATEGORY_FACETS = ['kind', 'paperSize', 'finish', 'material'] as const satisfies readonly Facet[]
+export const CATEGORY_FACETS = [
+  'kind',
+  'paperSize',
+  'finish',
+  'material',
+  'own',
+] as const satisfies readonly Facet[]
 
 export const ofEachFacet = <Value>(valueOf: (facet: Facet) => Value): Record<Facet, Value> =>
   Object.fromEntries(FACETS.map((facet) => [facet, valueOf(facet)])) as Record<Facet, Value>
@@ -39,6 +47,7 @@ export const FACET_LABELS: Readonly<Record<Facet, string>> = {
   paperSize: 'Paper size',
   finish: 'Finish',
   material: 'Material',
+  own: 'More filters',
 }
 
 /** Values that the shop knows: spelled in one way, however they are written, and listed in this order before all others. */
@@ -65,19 +74,36 @@ const OPTIONS: Readonly<Partial<Record<Facet, readonly OptionKey[]>>> = {
   material: ['material'],
 }
 
+const LABEL_LENGTH = 60
 const VALUE_LENGTH = 120
 
-/** A comma separates the values of a filter, so it cannot be part of one. Empty for what cannot be a value. */
+/** A comma separates the values of a filter, so it cannot be part of one. */
+const plain = (text: string, length = VALUE_LENGTH): string =>
+  text
+    .replace(/[\s,]+/g, ' ')
+    .trim()
+    .slice(0, length)
+    .trimEnd()
+
+/** An own option with one of its values, `Edge:Hem on all sides`. The first colon ends the label, so a label has none here. */
+const ownFacet = (label: string, value: string): string => {
+  const name = plain(label.replaceAll(':', ' '), LABEL_LENGTH)
+  const spelled = plain(value)
+  return name === '' || spelled === '' ? '' : `${name}:${spelled}`
+}
+
+export const splitOwnFacet = (text: string): readonly [label: string, value: string] => {
+  const colon = text.indexOf(':')
+  return [text.slice(0, colon), text.slice(colon + 1)]
+}
+
+/** Empty for what cannot be a value. */
 const spell = (facet: Facet, text: string): string => {
+  if (facet === 'own') return text.includes(':') ? ownFacet(...splitOwnFacet(text)) : ''
   const known = KNOWN[facet]
   const spelled = known?.spell(text)
   if (spelled) return spelled
-  return known?.isClosed
-    ? ''
-    : text
-        .replace(/[\s,]+/g, ' ')
-        .trim()
-        .slice(0, VALUE_LENGTH)
+  return known?.isClosed ? '' : plain(text)
 }
 
 let collator: Intl.Collator | undefined
@@ -112,11 +138,14 @@ const valuesOf = (facet: Facet, options: OfferedOptions): readonly string[] => {
   return facet === 'gender' ? gendersFinding(carried) : carried.map((value) => spell(facet, value))
 }
 
+const ownFacets = (ownOptions: readonly OwnOption[]): readonly string[] =>
+  ownOptions.flatMap(({ label, values }) => values.map(({ value }) => ownFacet(label, value)))
+
 /** What a product that offers these options is found by, as `facet:value`. Its category and its kind are facets of their own. */
-export const optionFacets = (options: OfferedOptions): string[] => [
+export const optionFacets = (options: OfferedOptions, ownOptions: readonly OwnOption[] = []): string[] => [
   ...new Set(
     FACETS.flatMap((facet) =>
-      valuesOf(facet, options)
+      (facet === 'own' ? ownFacets(ownOptions) : valuesOf(facet, options))
         .filter((value) => value !== '')
         .map((value) => `${facet}:${value}`),
     ),

@@ -41,7 +41,7 @@ const toRow = (draft: ProductDraft) => ({
   is_featured: draft.isFeatured,
   is_published: draft.isPublished,
   kind: draft.kind,
-  facets: optionFacets(draft.options),
+  facets: optionFacets(draft.options, draft.ownOptions),
 })
 
 /** The row of a product, with the forms its filters are found by. */

@@ -5,7 +5,7 @@ import { filterText, idParams, pageQuery, randQuery } from './fields.ts'
 import { product, productDetails } from './product.ts'
 
 /** Values with commas between them. */
-const facetTexts = ofEachFacet(() => filterText(300))
+const facetTexts = ofEachFacet((facet) => filterText(facet === 'own' ? 1000 : 300))
 
 const filters = z.object({
   collection: filterText(60),

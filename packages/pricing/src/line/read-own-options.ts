@@ -15,6 +15,7 @@ import {
   wholeOf,
 } from './strict-reader.ts'
 
+export const OWN_OPTIONS_MAX = 20
 const LABEL_MAX = 60
 const VALUE_MAX = 120
 const HELP_MAX = 300
@@ -133,7 +134,7 @@ const readOption = (value: unknown, at: number): OwnOption => {
 }
 
 const read = (value: unknown): readonly OwnOption[] => {
-  const options = listOf(value, 'Own options', { least: 0, most: 20 }).map(readOption)
+  const options = listOf(value, 'Own options', { least: 0, most: OWN_OPTIONS_MAX }).map(readOption)
   refuseRepeated(
     options.map(({ label }) => label),
     'The own option',

@@ -9,6 +9,7 @@ import {
   FILTER_GENDERS,
   FILTER_SIZES,
   optionFacets,
+  splitOwnFacet,
 } from '@umbala/pricing'
 import fc from 'fast-check'
 import { sql } from 'kysely'
@@ -41,6 +42,13 @@ const content = fc.record({
     material: fc.subarray(['Vinyl', 'Reed']),
   }),
   kind: fc.constantFrom('', 'Cards', 'Banners'),
+  ownOptions: fc
+    .record({ Edge: fc.subarray(['Hem', 'Cut']), 'Rope: long': fc.subarray(['Yes', 'No']) })
+    .map((own) =>
+      Object.entries(own)
+        .filter(([, values]) => values.length > 0)
+        .map(([label, values]) => ({ label, values: values.map((value) => ({ value })) })),
+    ),
 })
 
 const edit = fc.oneof(
@@ -60,6 +68,7 @@ const question = fc.record(
     paperSize: fc.constantFrom('A4', 'Square,A5'),
     finish: fc.constantFrom('Kraft'),
     material: fc.constantFrom('Reed', 'Vinyl,Gold'),
+    own: fc.constantFrom('Edge:Hem', 'Edge:Hem,Edge:Cut', 'Edge:Cut,Rope long:Yes', 'Edge:None'),
     color: fc.constantFrom(...FILTER_COLOURS, 'Red,Navy'),
     gender: fc.constantFrom(...FILTER_GENDERS),
     minPrice: fc.oneof(fc.nat(12_000), fc.nat(1_500_000)).map(cents),
@@ -90,7 +99,7 @@ const perform = async (step: Step) => {
   else if (step.what === 'sell')
     await db.updateTable('products').set({ units_sold: 5 }).where('id', '=', id).execute()
   else {
-    const { options, price, isFeatured, isPublished, category, kind } = step.content
+    const { options, ownOptions, price, isFeatured, isPublished, category, kind } = step.content
     await db
       .updateTable('products')
       .set({
@@ -99,7 +108,7 @@ const perform = async (step: Step) => {
         is_featured: isFeatured,
         is_published: isPublished,
         kind,
-        facets: optionFacets(options),
+        facets: optionFacets(options, ownOptions),
       })
       .where('id', '=', id)
       .execute()
@@ -128,8 +137,20 @@ const countOneByOne = async (query: ProductQuery) => {
       ...(kind === '' ? [] : [`kind:${kind}`]),
       ...facets,
     ])
+  /** An own option is met by one of its values, and every one that is asked for is met, but for the one whose values are counted. */
+  const meetsOwn = (facets: readonly string[], but?: string) => {
+    const labels = new Set(asked(query.own).map((value) => splitOwnFacet(value)[0]))
+    return [...labels].every(
+      (label) =>
+        label === but ||
+        asked(query.own).some((value) => value.startsWith(`${label}:`) && facets.includes(`own:${value}`)),
+    )
+  }
   const meets = (facets: readonly string[], facet: Facet) =>
-    query[facet] === undefined || asked(query[facet]).some((value) => facets.includes(`${facet}:${value}`))
+    facet === 'own'
+      ? meetsOwn(facets)
+      : query[facet] === undefined ||
+        asked(query[facet]).some((value) => facets.includes(`${facet}:${value}`))
   const goesWithCategory = new Set<string>(CATEGORY_FACETS)
   const matches = (facets: readonly string[], but?: Facet) => {
     const isElsewhere = but === 'category' && !meets(facets, 'category')
@@ -142,6 +163,7 @@ const countOneByOne = async (query: ProductQuery) => {
     for (const facets of goods.filter((product) => matches(product, facet)))
       for (const text of facets.filter((text) => text.startsWith(`${facet}:`))) {
         const value = text.slice(facet.length + 1)
+        if (facet === 'own' && !meetsOwn(facets, splitOwnFacet(value)[0])) continue
         values[value] = (values[value] ?? 0) + 1
       }
     return values

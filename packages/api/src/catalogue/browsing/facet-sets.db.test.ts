@@ -65,6 +65,39 @@ test('a value that the staff invent can be filtered by at once and stands in the
   expect((await shop.as().listProducts({ query: { search: 'banner', finish: 'Matte' } })).items).toEqual([])
 })
 
+test('products are found by their own options: by any value of one, and by each option that is named', async () => {
+  const ownOptions = (label: string, ...values: readonly string[]) => ({
+    label,
+    values: values.map((value) => ({ value })),
+  })
+  const edge = ownOptions('Edge', 'Hem, sewn', 'Cut')
+  await givenProduct(shop.db, {
+    name: 'Sail',
+    category: 'Signs',
+    ownOptions: [edge, ownOptions('Rope: long', 'Yes')],
+  })
+  await givenProduct(shop.db, { name: 'Sheet', category: 'Signs', ownOptions: [ownOptions('Edge', 'Cut')] })
+  const found = async (own: string) =>
+    (await shop.as().listProducts({ query: { own, sortBy: 'priceAsc' } })).items
+      .map(({ name }) => name)
+      .sort()
+  expect(await found('Edge:Cut')).toEqual(['Sail', 'Sheet'])
+  expect(await found('Edge: Hem sewn ,Edge:Nothing')).toEqual(['Sail'])
+  expect(await found('Edge:Cut,Rope long:Yes')).toEqual(['Sail'])
+  expect(await found('Edge:Cut,Rope long:No')).toEqual([])
+  for (const odd of ['Edge', ':', 'Edge:', ':Cut']) expect(await found(odd)).toEqual([])
+  expect(await found(Array.from({ length: 60 }, (_, at) => `L${at}:v`).join())).toEqual([])
+
+  const { own } = await shop.as().getFacets({ query: { own: 'Edge:Hem sewn,Rope long:Yes' } })
+  // Another value of the same option shows more; one of another option only what is left.
+  expect(own).toEqual({ 'Edge:Cut': 1, 'Edge:Hem sewn': 1, 'Rope long:Yes': 1 })
+  expect((await shop.as().getFacets({ query: { own: 'Edge:Hem sewn' } })).own).toEqual({
+    'Edge:Cut': 2,
+    'Edge:Hem sewn': 1,
+    'Rope long:Yes': 1,
+  })
+})
+
 test('every facet that options are found by has a name of the sidebar', () => {
   const names = optionFacets({
     gender: ['Male'],

@@ -1,5 +1,5 @@
 import type { Facets } from '@umbala/contract'
-import { CATEGORY_FACETS, type Facet, ofEachFacet, sortFacetValues } from '@umbala/pricing'
+import { CATEGORY_FACETS, type Facet, ofEachFacet, sortFacetValues, splitOwnFacet } from '@umbala/pricing'
 import type { FacetIndex } from './facet-index.ts'
 import type { Choices, IndexedFacet } from './list-conditions.queries.ts'
 
@@ -9,7 +9,7 @@ const createJudge = ({ values, valuesOf }: FacetIndex, choices: Choices) => {
     const place = choices.findIndex((choice) => choice.facet === facet && choice.values.includes(value))
     return place < 0 ? 0 : 1 << place
   })
-  const bits = Uint16Array.from(bitOf)
+  const bits = Uint32Array.from(bitOf)
   const everything = (1 << choices.length) - 1
   /** What a set fails: zero where it matches. */
   return (place: number): number => {
@@ -35,6 +35,12 @@ export const matchingSets = (index: FacetIndex, counted: ArrayLike<number>, choi
   return { total, sets }
 }
 
+/** What is chosen from together: a facet, or one own option. */
+const groupOf = (facet: IndexedFacet, value: string): string =>
+  facet === 'own' ? `own:${splitOwnFacet(value)[0]}` : facet
+const groupOfChoice = (choice: Choices[number] | undefined): string | undefined =>
+  choice && groupOf(choice.facet, choice.values[0] ?? '')
+
 export const NO_FACETS: Facets = { total: 0, ...ofEachFacet(() => ({})) }
 
 /**
@@ -48,6 +54,7 @@ export const toFacets = (index: FacetIndex, counted: ArrayLike<number>, choices:
     choices.reduce((bits, { facet }, place) => (facets.includes(facet) ? bits | (1 << place) : bits), 0)
   const category = bitsOf(['category'])
   const withCategory = bitsOf(['category', ...CATEGORY_FACETS])
+  const groups = index.values.map(({ facet, value }) => groupOf(facet, value))
   const sums = new Float64Array(index.values.length)
   let total = 0
   for (let place = 0; place < index.ids.length; place += 1) {
@@ -58,10 +65,10 @@ export const toFacets = (index: FacetIndex, counted: ArrayLike<number>, choices:
     const isElsewhere = (failed & category) !== 0 && (failed & ~withCategory) === 0
     const failsSeveral = (failed & (failed - 1)) !== 0
     if (failsSeveral && !isElsewhere) continue
-    const only = failed === 0 ? undefined : isElsewhere ? 'category' : choices[Math.log2(failed)]?.facet
+    const only =
+      failed === 0 ? undefined : isElsewhere ? 'category' : groupOfChoice(choices[Math.log2(failed)])
     for (const value of index.valuesOf[place] ?? [])
-      if (only === undefined || index.values[value]?.facet === only)
-        sums[value] = (sums[value] ?? 0) + products
+      if (only === undefined || groups[value] === only) sums[value] = (sums[value] ?? 0) + products
   }
   const counts = ofEachFacet((): Record<string, number> => ({}))
   for (const [number, { facet, value }] of index.values.entries()) {

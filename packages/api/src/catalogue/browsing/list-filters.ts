@@ -1,5 +1,14 @@
 import type { ProductQuery } from '@umbala/contract'
-import { type Category, FACETS, pageWindow, readFacet, toCategory } from '@umbala/pricing'
+import {
+  type Category,
+  type Facet,
+  FACETS,
+  OWN_OPTIONS_MAX,
+  pageWindow,
+  readFacet,
+  splitOwnFacet,
+  toCategory,
+} from '@umbala/pricing'
 import { type Choices, type ListFilters, SORT_ORDERS, type SortOrder } from './list-conditions.queries.ts'
 
 /** Commas alone name nothing. */
@@ -25,15 +34,27 @@ export const collectionNamed = (name: string): Collection | null => {
 const isSortOrder = (text: string | undefined): text is SortOrder =>
   SORT_ORDERS.some((order) => order === text)
 
+/** Values of one own option will do each, but every option that is named must be met. */
+const choicesOf = (facet: Facet, values: readonly string[]): Choices => {
+  if (facet !== 'own' || values.length === 0) return [{ facet, values }]
+  const byLabel = new Map<string, string[]>()
+  for (const value of values) {
+    const [label] = splitOwnFacet(value)
+    byLabel.set(label, [...(byLabel.get(label) ?? []), value])
+  }
+  return [...byLabel.values()].map((some) => ({ facet, values: some }))
+}
+
 /** Null where nothing can match: an unknown collection, category or gender, another category than the collection's, prices that exclude each other. */
 export const toListFilters = (query: ProductQuery): ListFilters | null => {
   const collection = collectionNamed(query.collection ?? 'all')
   if (collection === null) return null
 
-  const asked = FACETS.filter((facet) => names(query[facet])).map((facet) => ({
-    facet,
-    values: readFacet(facet, [query[facet] ?? '']),
-  }))
+  const asked = FACETS.filter((facet) => names(query[facet])).flatMap((facet) =>
+    choicesOf(facet, readFacet(facet, [query[facet] ?? ''])),
+  )
+  // Nothing has as many, and each is a bit of what a set meets.
+  if (asked.length > FACETS.length + OWN_OPTIONS_MAX) return null
   if (asked.some(({ values }) => values.length === 0)) return null
   const { category, featuredOnly } = collection
   const named = asked.find(({ facet }) => facet === 'category')

@@ -24,7 +24,7 @@ export const chipsOf = (filters: ProductFilterSet): Chip[] => {
   const each = (facet: Facet): Chip[] => {
     const values = listed(filters[facet])
     return values.map((value) => ({
-      label: facet === 'size' ? `Size ${value}` : value,
+      label: facet === 'size' ? `Size ${value}` : facet === 'own' ? value.replace(':', ': ') : value,
       without: less({ [facet]: values.filter((other) => other !== value).join() }),
       ...(facet === 'color' && { colour: value }),
     }))

@@ -10,9 +10,10 @@ import {
   readFacet,
   SIDEBAR_GENDERS,
   sortFacetValues,
+  splitOwnFacet,
   toCategory,
 } from '@umbala/pricing'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useCachedItems } from '../../ui/cached-items.ts'
 import { navigationLabel } from '../category-ink.ts'
 import { PriceFilter } from './price-filter.tsx'
@@ -45,6 +46,7 @@ const Count = ({ of }: { readonly of: number | undefined }) =>
   )
 
 const labelOf = ({ facet, value }: Choice): string => {
+  if (facet === 'own') return splitOwnFacet(value)[1]
   if (facet !== 'category') return value
   const category = toCategory(value)
   return category ? navigationLabel(category) : 'All'
@@ -78,6 +80,7 @@ const SHORT = 3
 export const FilterForm = ({ filters, facets }: Props) => {
   const apply = useApplyFilters(filters)
   const renderItems = useCachedItems()
+  const [isMoreOpen, setIsMoreOpen] = useState(filters.own !== '')
 
   const countOf = (facet: Facet, value: string): number | undefined => {
     // All departments are shown without what only one of them has, and nobody has counted that.
@@ -125,9 +128,36 @@ export const FilterForm = ({ filters, facets }: Props) => {
     </label>
   )
 
+  /** One group for each own option, closed: a department has many of them. */
+  const ownGroups = (choices: readonly Choice[]) => {
+    const labels = [...new Set(choices.map(({ value }) => splitOwnFacet(value)[0]))]
+    return (
+      <details
+        key="own"
+        className="filter"
+        open={isMoreOpen}
+        onToggle={({ currentTarget }) => {
+          setIsMoreOpen(currentTarget.open)
+        }}
+      >
+        <summary>{FACET_LABELS.own}</summary>
+        {labels.map((label) => (
+          <Group key={label} name={label}>
+            {renderItems(
+              'choice',
+              choices.filter(({ value }) => splitOwnFacet(value)[0] === label),
+              labelled('check'),
+            )}
+          </Group>
+        ))}
+      </details>
+    )
+  }
+
   const group = (facet: Facet) => {
     const choices = choicesOf(facet)
     if (choices.length === 0) return null
+    if (facet === 'own') return ownGroups(choices)
     const areShort = choices.every(({ value }) => value.length <= SHORT)
     const isRow = areShort && (facet === 'size' || facet === 'paperSize')
     const draw = facet === 'color' ? swatch : labelled(isRow ? 'option' : 'check')

@@ -79,6 +79,7 @@ export const NO_CATEGORY_FACETS = {
   paperSize: '',
   finish: '',
   material: '',
+  own: '',
 } as const satisfies Record<(typeof CATEGORY_FACETS)[number], ''>
 
 /** A page of a list names itself a dozen times, and mostly by words that are written as they are. */
