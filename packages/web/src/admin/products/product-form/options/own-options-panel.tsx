@@ -59,6 +59,9 @@ const OwnOptionField = ({ option, at, pictures, onChange, onMove, onRemove }: Op
           onChange={(changed) => {
             onChange({ ...option, values: replaced(option.values, place, changed) })
           }}
+          onMoveUp={() => {
+            onChange({ ...option, values: moved(option.values, place, place - 1) })
+          }}
           onRemove={() => {
             onChange({ ...option, values: option.values.filter((_, index) => index !== place) })
           }}

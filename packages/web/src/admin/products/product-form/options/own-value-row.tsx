@@ -10,6 +10,7 @@ type Props = {
   readonly of: string
   readonly pictures: readonly string[]
   readonly onChange: (fields: OwnValueFields) => void
+  readonly onMoveUp: () => void
   readonly onRemove: () => void
 }
 
@@ -54,7 +55,7 @@ const Choice = ({ title, label, value, choices, onChange }: ChoiceProps) => (
 )
 
 /** One value of an own option: what it is called, what it adds for each of what, and when it is offered. */
-export const OwnValueRow = ({ fields, place, of, pictures, onChange, onRemove }: Props) => {
+export const OwnValueRow = ({ fields, place, of, pictures, onChange, onMoveUp, onRemove }: Props) => {
   const label = (what: string): string => `${what} of value ${place + 1} of ${of}`
   const text = (field: 'value' | 'amount' | 'everyMm' | 'bandMm' | 'when', title: string) => (
     <Titled title={title}>
@@ -96,6 +97,7 @@ export const OwnValueRow = ({ fields, place, of, pictures, onChange, onRemove }:
           onChange({ ...fields, picture })
         }}
       />
+      {fields.picture !== '' && <img src={fields.picture} alt="" width={40} height={40} loading="lazy" />}
       {isAlongEdges && (
         <EdgeTicks
           label={label('Edges')}
@@ -104,6 +106,16 @@ export const OwnValueRow = ({ fields, place, of, pictures, onChange, onRemove }:
             onChange({ ...fields, edges })
           }}
         />
+      )}
+      {place > 0 && (
+        <button
+          type="button"
+          className="btn btn-sm"
+          aria-label={`Move value ${place + 1} of ${of} up`}
+          onClick={onMoveUp}
+        >
+          Up
+        </button>
       )}
       <button
         type="button"
