@@ -10,7 +10,7 @@ const rewritten = (address: string) => {
 
 test('every filter of the listing is read from its address', () => {
   const { filters, page, isKnown } = read(
-    '/collections/featured?category=Branding&gender=Men&color=Navy,Red&size=M,XL&kind=Caps&paperSize=A5,A4&finish=Gloss+Finish&material=PVC&minPrice=50&maxPrice=400&sortBy=priceAsc&search=shirt&page=2',
+    '/collections/featured?category=Branding&gender=Men&color=Navy,Red&size=M,XL&kind=Caps&paperSize=A5,A4&finish=Gloss+Finish&material=PVC&own=Rope:Yes&own=Edge:+Hem,Edge:Cut,odd&minPrice=50&maxPrice=400&sortBy=priceAsc&search=shirt&page=2',
   )
 
   expect(isKnown).toBe(true)
@@ -25,6 +25,7 @@ test('every filter of the listing is read from its address', () => {
     paperSize: 'A4,A5',
     finish: 'Gloss Finish',
     material: 'PVC',
+    own: 'Edge:Cut,Edge:Hem,Rope:Yes',
     minPrice: '50',
     maxPrice: '400',
     sortBy: 'priceAsc',
