@@ -1,4 +1,5 @@
 import type { DemoProduct } from '../demo-product.ts'
+import { EVENT_SHIRTS } from './garment-grids.ts'
 
 const PRINT = { None: 0, A4: 35, A3: 55, A2: 85 } as const
 const SMALL_PRINT = { None: 0, A4: 35, A3: 55 } as const
@@ -138,17 +139,12 @@ export const clothing: readonly DemoProduct[] = [
     kind: 'T-shirts',
     description: [
       'A light 145 g shirt for fun runs, rallies and church camps, where you need two hundred and every rand counts.',
-      'White and the four team colours cost the same, and light colours print brightest.',
-      'Ask for a mixed-size carton and we pack by team.',
+      'All sizes and colours are one job at the price of the total, with a name and a number on each back if you like.',
+      'Paste the list from your spreadsheet and we pack by team.',
     ],
     price: 89,
-    originalPrice: 99,
-    options: {
-      sizes: { Small: 0, Medium: 0, Large: 0, 'Extra Large': 6, 'Double Extra Large': 12 },
-      colors: ['White', 'Red', 'Blue', 'Green', 'Yellow'],
-      gender: ['Male', 'Female'],
-      printFront: { A4: 0, A3: 15 },
-    },
+    options: { printFront: SMALL_PRINT, printBack: SMALL_PRINT },
+    pricing: EVENT_SHIRTS,
     parcel: { cm: [28, 22, 2], kg: 0.16 },
     pictures: [
       { kind: 't-shirt', options: { colour: 'White', printFront: 'A3' } },
