@@ -1,6 +1,6 @@
 import { computeLine, type LineTotal, type RefusedLine } from './compute-line.ts'
 import type { PricedConfiguration } from './line-configuration.ts'
-import { findNextBreak, type NextBreak } from './next-break.ts'
+import { findNextBreak, type NextBreak } from './breaks/next-break.ts'
 import type { PricedProduct } from './priced-product.ts'
 
 export type LinePrice = (LineTotal & { readonly nextBreak: NextBreak | null }) | RefusedLine

@@ -1,11 +1,11 @@
-import { type Cents, cents } from '../money/money.ts'
-import { computeLine } from './compute-line.ts'
-import type { PricedConfiguration } from './line-configuration.ts'
-import { roundUpTo } from './measure-line.ts'
-import type { PricedProduct, TableRule } from './priced-product.ts'
-import { turnaroundOf } from './refuse-line.ts'
+import { type Cents, cents } from '../../money/money.ts'
+import { computeLine } from '../compute-line.ts'
+import type { PricedConfiguration } from '../line-configuration.ts'
+import { roundUpTo } from '../measure-line.ts'
+import type { PricedProduct, TableRule } from '../priced-product.ts'
+import { turnaroundOf } from '../refuse-line.ts'
 import { runTotals } from './run-totals.ts'
-import { columnOf, runPrice } from './table-rule.ts'
+import { columnOf, runPrice } from '../table-rule.ts'
 
 /** The next larger quantity at which a piece costs less. */
 export type NextBreak = {

@@ -1,8 +1,8 @@
-import { valuesOf } from '../choice.ts'
-import { LINE_TOTAL_MAX } from '../limits.ts'
-import type { PricedConfiguration } from './line-configuration.ts'
-import { percentOf, WHOLE } from './option-amounts.ts'
-import type { PricedProduct } from './priced-product.ts'
+import { valuesOf } from '../../choice.ts'
+import { LINE_TOTAL_MAX } from '../../limits.ts'
+import type { PricedConfiguration } from '../line-configuration.ts'
+import { percentOf, WHOLE } from '../option-amounts.ts'
+import type { PricedProduct } from '../priced-product.ts'
 
 /** What the chosen values add, by how it grows. Loops, because lists of lists take as long as all the rest. */
 const chosenAmounts = ({ options }: PricedProduct, { options: chosen }: PricedConfiguration) => {
