@@ -15,7 +15,7 @@ import {
   signInAs,
 } from './checkout-journey.ts'
 import { invoiceText } from './invoice-text.ts'
-import { emailTo } from './mail-journey.ts'
+import { emailTo, pageOf } from './mail-journey.ts'
 import { ADMIN } from './staff.ts'
 
 export const addressOf = async (shop: ShopClient, name: string): Promise<string> => {
@@ -117,7 +117,7 @@ export const buyAndCompare = async (
 
   const invoice = plain(await downloadInvoice(page))
   for (const text of [line, total]) expect(invoice).toContain(text)
-  const email = plain(await emailTo(buyer.user.email, String(order.number)))
+  const email = plain(pageOf(await emailTo(buyer.user.email, String(order.number))))
   expect(email).toContain(total)
   const csv = await csvOf(shop, origin, order.number)
   expect(csv).toContain(`,${rand(line).toFixed(2)},`)

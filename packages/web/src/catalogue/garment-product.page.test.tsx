@@ -57,7 +57,7 @@ test('without scripts the grid is part of the form: a field for each size and co
   expect(html).not.toContain(`name="${cellField('White', '2XL')}"`)
   const text = textOf(html)
   expect(text).toContain('not sold')
-  expect(text).toContain('+R12.00')
+  expect(text).toContain('+R12')
   expect(text).toContain('R10.00 a piece')
   expect(text).toContain('Set-up is R150.00 for each printed position')
 })

@@ -106,16 +106,28 @@ const paymentLines = (row: OrderRow, capture: string | null): string[] => {
 }
 
 /** So many characters of details are about a third of a page. */
-const DETAILS_PART = /.{1,2000}(?:\s|$)/gsu
+const DETAILS_MAX = 2000
+
+/** Divided between words; nothing is one part. */
+const partsOf = (text: string): readonly string[] => {
+  const parts = ['']
+  for (const word of text.split(' ')) {
+    const last = parts.at(-1) ?? ''
+    if (last.length + word.length < DETAILS_MAX)
+      parts[parts.length - 1] = last === '' ? word : `${last} ${word}`
+    else parts.push(word)
+  }
+  return parts
+}
 
 /** A list of names may be longer than a page: it goes on in lines without amounts. */
 const inParts = (line: InvoiceFacts['lines'][number]): InvoiceFacts['lines'] => {
-  const [first = '', ...others] = line.details.match(DETAILS_PART) ?? []
+  const [first = '', ...others] = partsOf(line.details)
   return [
-    { ...line, details: first.trim() },
+    { ...line, details: first },
     ...others.map((part) => ({
       name: `${line.name}, continued`,
-      details: part.trim(),
+      details: part,
       quantity: '',
       unit: '',
       amount: '',

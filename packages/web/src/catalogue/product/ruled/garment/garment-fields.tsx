@@ -16,7 +16,7 @@ const PriceSteps = ({ rule: { tiers }, quantity }: StepsProps) => {
   const tier = tiers[reached]
   return (
     <div className="price-steps">
-      <p className="between">
+      <p>
         <strong>
           {tier
             ? `${formatCount(quantity)} ${quantity === 1 ? 'piece' : 'pieces'} at ${formatRand(tier.unit)} each`

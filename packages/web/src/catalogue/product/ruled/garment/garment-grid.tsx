@@ -66,7 +66,9 @@ const Swatch = ({ colour }: { readonly colour: GarmentColour }) =>
     <span className="swatch-dot" style={{ '--swatch': colour.swatch } as CSSProperties} aria-hidden="true" />
   )
 
-const extra = (surcharge: Cents): string => (surcharge === 0 ? '' : `+${formatRand(surcharge)}`)
+/** Without cents where there are none: a column is narrow. */
+const extra = (surcharge: Cents): string =>
+  surcharge === 0 ? '' : `+${formatRand(surcharge).replace('.00', '')}`
 
 /** Colours down, sizes across, a number in each cell, with the totals of both. On a phone each colour is a block of its own. */
 export const GarmentGrid = ({ rule, counts, titleId, onCount, onBlock }: Props) => {
