@@ -3,7 +3,7 @@ import type { ProductDetails } from '@umbala/contract'
 import { cents, ZERO } from '@umbala/pricing'
 import { expect, test } from 'vitest'
 import { givenShopSelling, PRODUCT_URL, T_SHIRT, visit } from '../../test/given.ts'
-import { cellField, NAMES_FIELD } from '../state/job-address.ts'
+import { cellField, NAMES_FIELD, ownField } from '../state/job-address.ts'
 import { BLOCK_FIELD } from './product/ruled/garment/asked-garment.ts'
 
 const textOf = (html: string): string =>
@@ -45,7 +45,7 @@ const SHIRT: ProductDetails = {
   },
 }
 const asked = async (fields: Record<string, string>) => {
-  const query = new URLSearchParams({ job: '1', Front: 'A4', ...fields })
+  const query = new URLSearchParams({ job: '1', [ownField('Front')]: 'A4', ...fields })
   const { html } = await visit(`${PRODUCT_URL}?${query.toString()}`, givenShopSelling(SHIRT))
   return { html, text: textOf(html) }
 }
