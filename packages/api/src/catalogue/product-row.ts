@@ -19,6 +19,17 @@ const priceForOf = (draft: ProductDraft): string | null => {
   return lowest.buys && JSON.stringify(lowest.buys)
 }
 
+/** Colours and sizes of a garment are looked for like those that are options. */
+const soughtOptions = ({ options, pricing }: ProductDraft): ProductDraft['options'] => {
+  if (pricing?.rule.kind !== 'grid') return options
+  const { colours = [], sizes } = pricing.rule
+  return {
+    ...options,
+    colors: [...(options.colors ?? []), ...colours.map(({ name }) => name)],
+    sizes: [...(options.sizes ?? []), ...sizes.map(({ name }) => name)],
+  }
+}
+
 const toRow = (draft: ProductDraft) => ({
   name: draft.name,
   sku: draft.sku,
@@ -41,7 +52,7 @@ const toRow = (draft: ProductDraft) => ({
   is_featured: draft.isFeatured,
   is_published: draft.isPublished,
   kind: draft.kind,
-  facets: optionFacets(draft.options, draft.ownOptions),
+  facets: optionFacets(soughtOptions(draft), draft.ownOptions),
 })
 
 /** The row of a product, with the forms its filters are found by. */

@@ -2,6 +2,7 @@ import type { ProductDraft } from '@umbala/contract'
 import {
   checkFullChoice,
   dayAt,
+  type GridRule,
   makingTerms,
   type OptionKey,
   OPTION_KEYS,
@@ -81,6 +82,12 @@ const columnsOf = ({ pricing }: ProductDraft): readonly Record<string, string[]>
   return rule.columns.map((column) => ({ [option]: [column] }))
 }
 
+const cheapestPiece = ({ sizes, colours = [] }: GridRule) => {
+  const least = (some: GridRule['sizes']) =>
+    some.toSorted((one, other) => one.surcharge - other.surcharge)[0]?.name ?? ''
+  return { size: least(sizes), ...(colours.length > 0 && { colour: least(colours) }) }
+}
+
 /** Totals of the smallest line in every choice that adds nothing by the shop's own options. */
 const smallestLines = (draft: ProductDraft): readonly number[] => {
   const { pricing, minQuantity, maxQuantity } = draft
@@ -106,7 +113,7 @@ const smallestLines = (draft: ProductDraft): readonly number[] => {
   const details: Omit<PricedConfiguration, 'options'> = {
     ...(turnaround && { turnaround: turnaround.name }),
     ...(lowest.buys?.size && { size: lowest.buys.size }),
-    ...(rule?.kind === 'grid' && { grid: [{ size: rule.sizes[0]?.name ?? '', quantity }] }),
+    ...(rule?.kind === 'grid' && { grid: [{ ...cheapestPiece(rule), quantity }] }),
   }
   return columnsOf(draft).flatMap((column) =>
     ownChoices(draft.ownOptions).flatMap((own) => {

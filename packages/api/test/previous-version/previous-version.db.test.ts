@@ -24,9 +24,12 @@ afterAll(async () => {
   await database.close()
 })
 
+/** It counts changes of the catalogue, and migration 0052 is one: lists of before must not be answered from memory. */
+const RAISED = new Set(['catalogue_version'])
+
 test('every row of the version before is there after the migration, with every value', async () => {
   const lost: string[] = []
-  for (const [table, rows] of Object.entries(recorded.tables))
+  for (const [table, rows] of Object.entries(recorded.tables).filter(([table]) => !RAISED.has(table)))
     lost.push(...lostRows(rows, await readTable(database.db, table)).map((row) => `${table}: ${row}`))
   expect(lost).toEqual([])
 })

@@ -1,7 +1,7 @@
-import { FACETS, optionFacets } from '@umbala/pricing'
+import { FACETS, fromRand, optionFacets } from '@umbala/pricing'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { givenProduct } from '../../../test/given/given-product.ts'
+import { FIVE_RAND_EACH, givenProduct } from '../../../test/given/given-product.ts'
 import { givenShop } from '../../../test/given/given-shop.ts'
 
 let shop: Awaited<ReturnType<typeof givenShop>>
@@ -96,6 +96,27 @@ test('products are found by their own options: by any value of one, and by each 
     'Edge:Hem sewn': 1,
     'Rope long:Yes': 1,
   })
+})
+
+test('a garment is found by the colours and sizes of its grid', async () => {
+  const surcharge = fromRand(0)
+  await givenProduct(shop.db, {
+    name: 'Team shirt',
+    category: 'Branding',
+    pricing: {
+      ...FIVE_RAND_EACH,
+      rule: {
+        kind: 'grid',
+        tiers: [{ fromQuantity: 1, unit: fromRand(90) }],
+        sizes: [{ name: '2XL', surcharge }],
+        colours: [{ name: 'Teal', surcharge }],
+        setUpPerPosition: surcharge,
+        positions: [],
+      },
+    },
+  })
+  for (const query of [{ color: 'Teal' }, { size: 'XXL', category: 'Branding' }])
+    expect((await shop.as().listProducts({ query })).items.map(({ name }) => name)).toEqual(['Team shirt'])
 })
 
 test('every facet that options are found by has a name of the sidebar', () => {
