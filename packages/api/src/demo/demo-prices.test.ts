@@ -53,6 +53,10 @@ const RULES_BY_KIND: Readonly<Record<string, readonly PriceRule['kind'][]>> = {
   'Mugs and bottles': ['table'],
   Bags: ['table'],
   'Pens and lanyards': ['table'],
+  'T-shirts': ['grid', 'each'],
+  'Golf shirts': ['grid'],
+  Hoodies: ['grid'],
+  Aprons: ['table'],
 }
 
 const everyProduct = (rule: (draft: ProductDraft) => void) => () => {
@@ -137,7 +141,7 @@ describe('every demo product', () => {
     everyProduct(({ sku, kind, pricing }) => {
       const rules = RULES_BY_KIND[kind]
       if (SOLD_AS_SETS.has(sku)) expect(pricing).toBeNull()
-      else if (rules) expect(rules).toContain(pricing?.rule.kind)
+      else if (rules) expect(rules).toContain(pricing?.rule.kind ?? 'each')
     }),
   )
 

@@ -1,5 +1,13 @@
 import type { DemoProduct } from '../demo-product.ts'
-import { EVENT_SHIRTS } from './garment-grids.ts'
+import {
+  CREW_SHIRTS,
+  EVENT_SHIRTS,
+  GOLF_SHIRTS,
+  HOODIES,
+  LADIES_SHIRTS,
+  LEAVERS_HOODIES,
+} from './garment-grids.ts'
+import { byThePiece } from './price-lists.ts'
 
 const PRINT = { None: 0, A4: 35, A3: 55, A2: 85 } as const
 const SMALL_PRINT = { None: 0, A4: 35, A3: 55 } as const
@@ -11,7 +19,6 @@ const ALL_SIZES = {
   'Extra Large': 10,
   'Double Extra Large': 18,
 } as const
-const DYED = { White: 0, Black: 8, Navy: 8, Gray: 8 } as const
 
 /** What people wear. */
 export const clothing: readonly DemoProduct[] = [
@@ -28,7 +35,18 @@ export const clothing: readonly DemoProduct[] = [
     originalPrice: 149,
     options: {
       sizes: ALL_SIZES,
-      colors: { ...DYED, Red: 8, Blue: 8, Green: 8, Yellow: 8, Pink: 8, Beige: 8 },
+      colors: {
+        White: 0,
+        Black: 8,
+        Navy: 8,
+        Gray: 8,
+        Red: 8,
+        Blue: 8,
+        Green: 8,
+        Yellow: 8,
+        Pink: 8,
+        Beige: 8,
+      },
       gender: ['Male', 'Female', 'Unisex'],
       printFront: PRINT,
       printBack: PRINT,
@@ -48,17 +66,16 @@ export const clothing: readonly DemoProduct[] = [
     kind: 'Hoodies',
     description: [
       'Brushed 280 g fleece with a lined hood and a pocket that keeps its shape, for Highveld mornings in June.',
-      'The front takes a print above the pocket, the back anything up to A2.',
+      'Any mix of sizes and colours is one job at the price of the total; the back takes anything up to A2.',
       'Cotton-rich, so dark colours stay dark; wash inside out at 30 degrees.',
     ],
     price: 349,
     options: {
-      sizes: { ...ALL_SIZES, 'Extra Large': 20, 'Double Extra Large': 35 },
-      colors: { Gray: 0, Black: 0, Navy: 0, Red: 15, Green: 15 },
       gender: ['Male', 'Female', 'Unisex'],
       printFront: { None: 0, A4: 40 },
       printBack: { None: 0, A4: 40, A3: 60, A2: 90 },
     },
+    pricing: HOODIES,
     parcel: { cm: [38, 30, 8], kg: 0.62 },
     isFeatured: true,
     pictures: [
@@ -77,10 +94,12 @@ export const clothing: readonly DemoProduct[] = [
       'Your mark is stitched, not printed, so it outlives the cap.',
       'Best up to three thread colours and no line thinner than 1 mm.',
     ],
-    price: 98,
+    price: 135,
     options: {
       colors: ['Black', 'Navy', 'Red', 'Beige', 'White', 'Green'],
     },
+    pricing: byThePiece({ 1: 135, 10: 108, 25: 98, 50: 89, 100: 82 }, 0),
+    quantity: { min: 1, max: 2000 },
     parcel: { cm: [28, 19, 13], kg: 0.12 },
     pictures: [
       { kind: 'cap', options: { colour: 'Black' } },
@@ -95,16 +114,15 @@ export const clothing: readonly DemoProduct[] = [
     kind: 'Golf shirts',
     description: [
       'Pique knit with a ribbed collar that stands up after washing, and an embroidered logo of up to 80 mm on the left chest.',
-      'Digitising your logo is free on ten shirts or more.',
+      'Sizes and colours count together, and a second design starts a job of its own.',
       'The back can carry a print as well, useful for security and event crews.',
     ],
     price: 189,
     options: {
-      sizes: ALL_SIZES,
-      colors: { Navy: 0, White: 0, Black: 0, Red: 0, Green: 0, Gray: 0 },
       gender: ['Male', 'Female'],
       printBack: PRINT,
     },
+    pricing: GOLF_SHIRTS,
     parcel: { cm: [32, 25, 4], kg: 0.27 },
     pictures: [
       { kind: 'golf-shirt', options: { colour: 'Navy' } },
@@ -119,13 +137,15 @@ export const clothing: readonly DemoProduct[] = [
     description: [
       'Cotton drill that shrugs off sparks and sauce, with a split pocket for tongs and a beer towel.',
       'The neck strap adjusts, the ties go round twice, and the print sits on the bib.',
-      'A favourite year-end gift; order by 5 December to have it under the tree.',
+      'A favourite gift at the end of the year; order by the end of November.',
     ],
     price: 185,
     options: {
       colors: { Black: 0, Navy: 0, Red: 12, Green: 12, Beige: 0 },
       printFront: { A4: 35, A3: 55, None: 0 },
     },
+    pricing: byThePiece({ 1: 185, 10: 165, 25: 149, 50: 138 }, 0),
+    quantity: { min: 1, max: 1000 },
     parcel: { cm: [32, 24, 3], kg: 0.3 },
     pictures: [
       { kind: 'apron', options: { colour: 'Black', printFront: 'A4' } },
@@ -159,15 +179,14 @@ export const clothing: readonly DemoProduct[] = [
     description: [
       'The class of the year on the back in A2, every name included, and the school badge on the chest.',
       'Send the names in a spreadsheet; we set them into the figures of the year and mail a proof to your class representative.',
-      'Sold one by one, so nobody has to collect money for the whole grade.',
+      'Type or paste the sizes of the whole grade; a nickname on the sleeve is printed from the same list.',
     ],
     price: 429,
     options: {
-      sizes: { ...ALL_SIZES, 'Extra Large': 20, 'Double Extra Large': 35 },
-      colors: ['Navy', 'Black', 'Green', 'Red', 'White'],
       gender: ['Unisex'],
-      printFront: ['A4', 'None'],
+      printFront: ['None', 'A4'],
     },
+    pricing: LEAVERS_HOODIES,
     parcel: { cm: [38, 30, 8], kg: 0.64 },
     pictures: [
       { kind: 'hoodie', options: { colour: 'Navy', printBack: 'A2', side: 'back' } },
@@ -207,12 +226,11 @@ export const clothing: readonly DemoProduct[] = [
     ],
     price: 135,
     options: {
-      sizes: { 'Extra Small': 0, Small: 0, Medium: 0, Large: 0, 'Extra Large': 10 },
-      colors: { White: 0, Black: 8, Pink: 8, Red: 8, Navy: 8 },
       gender: ['Female'],
       printFront: SMALL_PRINT,
       printBack: SMALL_PRINT,
     },
+    pricing: LADIES_SHIRTS,
     parcel: { cm: [28, 22, 3], kg: 0.18 },
     pictures: [
       { kind: 't-shirt', options: { colour: 'Pink', printFront: 'A4' } },
@@ -226,15 +244,15 @@ export const clothing: readonly DemoProduct[] = [
     kind: 'Golf shirts',
     description: [
       'A 100% polyester shirt that dries before lunch, in colours a crane driver can see.',
-      'Company name in A3 on the back, logo embroidered on the chest, both included in the price.',
+      'Company name in A3 on the back and a logo embroidered on the chest; the screen for the back is paid for once.',
       'Not a substitute for a reflective vest, but it goes well under one.',
     ],
     price: 235,
     options: {
-      sizes: { Small: 0, Medium: 0, Large: 0, 'Extra Large': 10, 'Double Extra Large': 18 },
-      colors: ['Yellow', 'Red', 'Blue'],
       gender: ['Unisex'],
+      printBack: ['None', 'A3'],
     },
+    pricing: CREW_SHIRTS,
     parcel: { cm: [32, 25, 3], kg: 0.23 },
     isDraft: true,
     pictures: [

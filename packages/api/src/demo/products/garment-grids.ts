@@ -26,6 +26,8 @@ const SWATCHES: Readonly<Record<string, string>> = {
 }
 const SET_UP = 150
 const LONGEST_NAME = 20
+const FRONT = { option: 'printFront', none: ['None'] }
+const BACK = { option: 'printBack', none: ['None'] }
 
 /** A garment by colour and size in one line, priced by the total. */
 export const garmentPricing = ({ tiers, sizes, colours, positions, name }: Garment): ProductPricing => ({
@@ -69,9 +71,72 @@ export const EVENT_SHIRTS: ProductPricing = garmentPricing({
     Green: {},
     Yellow: { notSold: ['4XL', '5XL'] },
   },
-  positions: [
-    { option: 'printFront', none: ['None'] },
-    { option: 'printBack', none: ['None'] },
-  ],
+  positions: [FRONT, BACK],
   name: 10,
+})
+
+const UP_TO_3XL = { XS: 0, S: 0, M: 0, L: 0, XL: 10, '2XL': 18, '3XL': 28 } as const
+
+export const HOODIES: ProductPricing = garmentPricing({
+  tiers: [
+    [1, 349],
+    [10, 326],
+    [25, 299],
+    [50, 279],
+    [100, 262],
+  ],
+  sizes: { S: 0, M: 0, L: 0, XL: 20, '2XL': 35, '3XL': 48 },
+  colours: { Gray: {}, Black: {}, Navy: {}, Red: { rand: 15 }, Green: { rand: 15 } },
+  positions: [FRONT, BACK],
+  name: 18,
+})
+
+export const LEAVERS_HOODIES: ProductPricing = garmentPricing({
+  tiers: [
+    [1, 429],
+    [25, 389],
+    [50, 362],
+    [100, 339],
+  ],
+  sizes: { XS: 0, S: 0, M: 0, L: 0, XL: 20, '2XL': 35 },
+  colours: { Navy: {}, Black: {}, Green: {}, Red: {}, White: {} },
+  positions: [FRONT],
+  name: 18,
+})
+
+export const GOLF_SHIRTS: ProductPricing = garmentPricing({
+  tiers: [
+    [1, 189],
+    [10, 172],
+    [25, 158],
+    [50, 147],
+    [100, 139],
+  ],
+  sizes: UP_TO_3XL,
+  colours: { Navy: {}, White: {}, Black: {}, Red: {}, Green: {}, Gray: {} },
+  positions: [BACK],
+})
+
+export const CREW_SHIRTS: ProductPricing = garmentPricing({
+  tiers: [
+    [1, 235],
+    [10, 216],
+    [25, 198],
+    [50, 185],
+  ],
+  sizes: { S: 0, M: 0, L: 0, XL: 10, '2XL': 18, '3XL': 28 },
+  colours: { Yellow: {}, Red: {}, Blue: {} },
+  positions: [BACK],
+})
+
+export const LADIES_SHIRTS: ProductPricing = garmentPricing({
+  tiers: [
+    [1, 135],
+    [10, 122],
+    [25, 109],
+    [50, 98],
+  ],
+  sizes: { XS: 0, S: 0, M: 0, L: 0, XL: 10 },
+  colours: { White: {}, Black: { rand: 8 }, Pink: { rand: 8 }, Red: { rand: 8 }, Navy: { rand: 8 } },
+  positions: [FRONT, BACK],
 })
