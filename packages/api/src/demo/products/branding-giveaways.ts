@@ -1,7 +1,7 @@
 import type { DemoProduct } from '../demo-product.ts'
 import { byThePiece } from './price-lists.ts'
 
-/** Gifts that are handed out by the hundred. */
+/** Gifts that are handed out by the dozen. */
 export const giveaways: readonly DemoProduct[] = [
   {
     sku: 'UMB-BR-0336',
@@ -99,6 +99,29 @@ export const giveaways: readonly DemoProduct[] = [
       { kind: 'bottle', options: { colour: 'Green' } },
       { kind: 'bottle', view: 'scene', options: { colour: 'Yellow' } },
       { kind: 'bottle', view: 'detail', options: { colour: 'White' } },
+    ],
+  },
+  {
+    sku: 'UMB-BR-0356',
+    name: 'Braai Apron',
+    kind: 'Aprons',
+    description: [
+      'Cotton drill that shrugs off sparks and sauce, with a split pocket for tongs and a beer towel.',
+      'The neck strap adjusts, the ties go round twice, and the print sits on the bib.',
+      'A favourite gift at the end of the year; order by the end of November.',
+    ],
+    price: 185,
+    options: {
+      colors: { Black: 0, Navy: 0, Red: 12, Green: 12, Beige: 0 },
+      printFront: { A4: 35, A3: 55, None: 0 },
+    },
+    pricing: byThePiece({ 1: 185, 10: 165, 25: 149, 50: 138 }, 0),
+    quantity: { min: 1, max: 1000 },
+    parcel: { cm: [32, 24, 3], kg: 0.3 },
+    pictures: [
+      { kind: 'apron', options: { colour: 'Black', printFront: 'A4' } },
+      { kind: 'apron', view: 'detail', options: { colour: 'Black', printFront: 'A4' } },
+      { kind: 'apron', view: 'scene', options: { colour: 'Green', printFront: 'A3' } },
     ],
   },
 ]
