@@ -107,24 +107,26 @@ export const OwnValueRow = ({ fields, place, of, pictures, onChange, onMoveUp, o
           }}
         />
       )}
-      {place > 0 && (
+      <div className="actions">
+        {place > 0 && (
+          <button
+            type="button"
+            className="btn btn-sm"
+            aria-label={`Move value ${place + 1} of ${of} up`}
+            onClick={onMoveUp}
+          >
+            Up
+          </button>
+        )}
         <button
           type="button"
           className="btn btn-sm"
-          aria-label={`Move value ${place + 1} of ${of} up`}
-          onClick={onMoveUp}
+          aria-label={`Remove value ${place + 1} of ${of}`}
+          onClick={onRemove}
         >
-          Up
+          Remove
         </button>
-      )}
-      <button
-        type="button"
-        className="btn btn-sm"
-        aria-label={`Remove value ${place + 1} of ${of}`}
-        onClick={onRemove}
-      >
-        Remove
-      </button>
+      </div>
     </div>
   )
 }
