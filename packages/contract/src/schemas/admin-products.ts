@@ -47,7 +47,7 @@ const bulkChange = z
         { error: `Prices can be rounded to ${PRICE_ROUNDINGS.join(', ')} cents.` },
       )
       .optional(),
-    /** Whether set-up, minimums and what sizes cost more change too. */
+    /** Whether set-up, minimums and what sizes, colours and names cost more change too. */
     withFees: z.boolean({ error: 'withFees must be true or false.' }).optional(),
     /** The version in which each was seen: a rule may have changed although its lowest price has not. */
     versions: z.record(id, z.number(), { error: 'Versions must be numbers by product.' }).optional(),

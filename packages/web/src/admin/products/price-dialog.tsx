@@ -127,7 +127,7 @@ export const PriceDialog = ({ products, onClose, onChanged }: Props) => {
                 setWithFees(target.checked)
               }}
             />
-            Set-up, minimums and what sizes cost more, too
+            Set-up, minimums and surcharges, too
           </label>
         )}
         {steps.length > 0 && (
