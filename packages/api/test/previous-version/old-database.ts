@@ -49,3 +49,10 @@ export const lostRows = (recorded: readonly Row[], present: readonly Row[]): str
   const found = new Set(present.map((row) => spell(row, columns)))
   return recorded.map((row) => spell(row, columns)).filter((row) => !found.has(row))
 }
+
+/** It counts changes of the catalogue, and a migration may be one: lists of before must not be answered from memory. */
+const RAISED = new Set(['catalogue_version'])
+
+/** The tables of which an upgrade keeps every row as it was. */
+export const keptTables = <T>(tables: Readonly<Record<string, T>>): [table: string, rows: T][] =>
+  Object.entries(tables).filter(([table]) => !RAISED.has(table))
