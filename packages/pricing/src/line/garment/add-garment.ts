@@ -30,7 +30,10 @@ export const addGarment = (
 ): void => {
   const unit = rule.tiers.findLast(({ fromQuantity }) => fromQuantity <= quantity)?.unit ?? 0
   to.add(
-    { kind: 'base', label: `${formatCount(quantity)} pieces at ${formatRand(cents(unit))}` },
+    {
+      kind: 'base',
+      label: `${formatCount(quantity)} ${quantity === 1 ? 'piece' : 'pieces'} at ${formatRand(cents(unit))}`,
+    },
     unit * quantity,
   )
   for (const { name, surcharge } of rule.sizes) {

@@ -61,6 +61,12 @@ test('shirts are priced by their total, with surcharges, names and set-up for ea
   ])
 })
 
+test('one piece is told as one', () => {
+  const grid = [{ size: 'M', colour: 'Navy', quantity: 1 }]
+  const price = priceLine(givenProduct(SHIRT), { options: {}, grid }, 1)
+  expect(price.ok && price.lines[0]?.label).toBe('1 piece at R140.00')
+})
+
 const red = (quantity: number, names?: GridRow['names']): GridRow => ({
   size: 'M',
   colour: 'Red',
