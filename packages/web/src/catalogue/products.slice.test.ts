@@ -132,3 +132,18 @@ test('two stores share nothing', () => {
 
   expect(other.state().filters.search).toBe('')
 })
+
+test('a card of a garment shows the one colour that found it, and none of several', async () => {
+  const image = { url: '/uploads/abcdefghijklmnop1234.svg', altText: 'A shirt' }
+  const { store, state } = shop({
+    listProducts: async () => ({ items: [{ ...T_SHIRT, printOptions: {}, images: [image] }], total: 1 }),
+  })
+  const shown = () => state().products[0]?.images[0]
+  await store.dispatch(fetchProducts({ color: 'Red' }))
+  expect(shown()).toMatchObject({ altText: 'A shirt, shown in red' })
+  expect(shown()?.url).toContain('colors=Red')
+  for (const color of ['Red,Navy', '']) {
+    await store.dispatch(fetchProducts({ color }))
+    expect(shown()?.url).not.toContain('colors=')
+  }
+})

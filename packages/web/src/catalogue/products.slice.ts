@@ -83,9 +83,12 @@ export const fetchSimilarProducts = createRequest('products/fetchSimilar', (id: 
 
 const requests = [fetchProducts, fetchProduct, fetchSimilarProducts] as const
 
-/** The first of a product's colours that were filtered by. */
-const colourAsked = (product: Product, asked: string): string | undefined =>
-  product.printOptions.colors?.find((colour) => asked.split(',').includes(colour))
+/** The first of a product's colours that were filtered by. A garment has them in its grid, which no list carries: it has the one that found it. */
+const colourAsked = ({ printOptions: { colors } }: Product, asked: string): string | undefined => {
+  const wanted = asked.split(',').filter((colour) => colour !== '')
+  if (colors) return colors.find((colour) => wanted.includes(colour))
+  return wanted.length === 1 ? wanted[0] : undefined
+}
 
 /** Cards stand side by side, so their pictures stand on the pale tint, and show the colour that was asked for. */
 const cardImage = ({ url, altText }: Image, colour: string | undefined): Image => ({
