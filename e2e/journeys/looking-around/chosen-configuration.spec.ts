@@ -107,10 +107,10 @@ test('the front is asked for before the back, and what has no alternative is tol
   expect(names).toContain('Size')
   expect(names).toContain('Colour')
 
-  const { items } = await shop.listProducts({ query: { category: 'Paint', search: 'Interior Matt' } })
+  const { items } = await shop.listProducts({ query: { category: 'Paint', search: 'Contractor PVA' } })
   await page.goto(`/product/${items[0]?._id ?? ''}`)
   await expect(page.locator('.option-fact')).toContainText('Size')
-  await expect(page.locator('.option-fact')).toContainText('5 L')
+  await expect(page.locator('.option-fact')).toContainText('20 L')
   await expect(page.getByRole('radiogroup', { name: 'Size' })).toHaveCount(0)
 })
 

@@ -1,4 +1,5 @@
 import { checkoutCalls } from './calls/checkout-calls.ts'
+import { accountCalls } from './calls/account-calls.ts'
 import { programCalls } from './calls/program-calls.ts'
 import { shopCalls } from './calls/shop-calls.ts'
 import { staffCalls } from './calls/staff-calls.ts'
@@ -7,6 +8,6 @@ import { staffCalls } from './calls/staff-calls.ts'
  * The whole API, one row a call. It holds no schema, so that a browser carries method, path and audience and nothing else; `schemas.ts`
  * adds what travels. The first load of a page carries `shop-calls.ts` only.
  */
-export const callTable = { ...shopCalls, ...checkoutCalls, ...programCalls, ...staffCalls }
+export const callTable = { ...shopCalls, ...accountCalls, ...checkoutCalls, ...programCalls, ...staffCalls }
 
 export type CallName = keyof typeof callTable

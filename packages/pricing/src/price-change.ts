@@ -70,6 +70,12 @@ const changeRule = (
         ...(rule.personal && { personal: { ...rule.personal, price: fee(rule.personal.price) } }),
         setUpPerPosition: fee(rule.setUpPerPosition),
       }
+    case 'tins':
+      return {
+        ...rule,
+        tins: rule.tins.map((tin) => ({ ...tin, price: price(tin.price) })),
+        ...(rule.tint && { tint: { ...rule.tint, amount: fee(rule.tint.amount) } }),
+      }
   }
 }
 

@@ -1,4 +1,5 @@
 import type { LineSize, PricedConfiguration } from '../src/line/line-configuration.ts'
+import type { TinsRule } from '../src/line/paint/tins-rule.ts'
 import type { Edge, OptionAmount, PricedProduct, TableRule } from '../src/line/priced-product.ts'
 
 /** A fraction of two whole numbers of any size: the second opinion on every price, with no rounding before the end of a line. */
@@ -42,6 +43,18 @@ const tableTotal = (rule: TableRule, column: number, quantity: number): Fraction
 const speedOf = ({ turnarounds }: PricedProduct, { turnaround }: PricedConfiguration) =>
   turnarounds.find(({ name }) => name === turnaround) ?? turnarounds[0]
 
+const tinAmounts = (rule: TinsRule, { tins = [], tint }: PricedConfiguration): Fraction[] => {
+  const all = tins.reduce((sum, { count }) => sum + big(count), 0n)
+  const held = tins.reduce((sum, { millilitres, count }) => sum + big(millilitres) * big(count), 0n)
+  const { per, amount } = rule.tint ?? { per: 'tin', amount: 0 }
+  return [
+    ...tins.map(({ millilitres, count }) =>
+      whole(big(rule.tins.find((tin) => tin.millilitres === millilitres)?.price ?? 0) * big(count)),
+    ),
+    ...(tint ? [per === 'tin' ? whole(big(amount) * all) : ([big(amount) * held, 1000n] as const)] : []),
+  ]
+}
+
 const ruleAmounts = (
   product: PricedProduct,
   configuration: PricedConfiguration,
@@ -65,6 +78,7 @@ const ruleAmounts = (
     const short = big(rule.minimum) - halfUp(metres)
     return short > 0n ? [metres, whole(short)] : [metres]
   }
+  if (rule.kind === 'tins') return tinAmounts(rule, configuration)
   const unit = rule.tiers.filter((tier) => tier.fromQuantity <= quantity).at(-1)?.unit ?? 0
   const printed = rule.positions.filter(({ option, none }) => {
     const value = configuration.options[option]?.[0]

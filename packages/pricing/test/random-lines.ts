@@ -33,6 +33,7 @@ const EDGES: readonly Edge[] = ['top', 'right', 'bottom', 'left']
 const COLUMNS = ['Matt', 'Gloss', 'Soft touch'] as const
 const SIZES = ['S', 'M', 'L', '2XL'] as const
 const COLOURS = ['Navy', 'White', 'Red'] as const
+const TINS = [500, 1000, 2500, 5000, 20_000] as const
 const SPEEDS = ['Standard', 'Express', 'Same day'] as const
 
 const rising = ({ whole }: Numbers, count: number, first: number, step: number): number[] => {
@@ -44,7 +45,7 @@ const rising = ({ whole }: Numbers, count: number, first: number, step: number):
 const randomRule = (numbers: Numbers): PriceRule => {
   const { whole, one, list } = numbers
   const price = () => cents(whole(0, 500_000))
-  switch (one(['each', 'table', 'area', 'grid'] as const)) {
+  switch (one(['each', 'table', 'area', 'grid', 'tins'] as const)) {
     case 'each':
       return { kind: 'each', unit: price() }
     case 'table': {
@@ -91,6 +92,15 @@ const randomRule = (numbers: Numbers): PriceRule => {
         ...(whole(0, 1) === 0 && { personal: { price: cents(whole(0, 3000)), longest: whole(2, 20) } }),
         setUpPerPosition: cents(whole(0, 30_000)),
         positions: list(whole(0, 2), (at) => ({ option: ['front', 'back'][at] ?? 'front', none: ['None'] })),
+      }
+    case 'tins':
+      return {
+        kind: 'tins',
+        tins: TINS.map((millilitres) => ({ millilitres, price: price(), weightMg: whole(0, 30_000_000) })),
+        surfaces: [{ name: 'Plaster', squareMmPerLitre: whole(1_000_000, 20_000_000) }],
+        ...(whole(0, 3) > 0 && {
+          tint: { per: one(['tin', 'litre'] as const), amount: cents(whole(0, 9_999)), bases: ['Deep'] },
+        }),
       }
   }
 }
@@ -150,6 +160,11 @@ const randomGrid = ({ whole, one, list }: Numbers, rule: GridRule): readonly Gri
     }
   })
 
+const randomPaint = ({ whole }: Numbers) => ({
+  tins: TINS.filter(() => whole(0, 1) === 0).map((millilitres) => ({ millilitres, count: whole(1, 40) })),
+  ...(whole(0, 1) === 0 && { tint: { code: 'UMB 4-17C', ...(whole(0, 1) === 0 && { base: 'Deep' }) } }),
+})
+
 const randomConfiguration = (numbers: Numbers, { rule, turnarounds }: PricedProduct): PricedConfiguration => {
   const { whole, one } = numbers
   const [first] = turnarounds
@@ -159,6 +174,7 @@ const randomConfiguration = (numbers: Numbers, { rule, turnarounds }: PricedProd
     ),
     ...(rule.kind === 'area' ? { size: { widthMm: whole(50, 6000), heightMm: whole(50, 6000) } } : {}),
     ...(rule.kind === 'grid' ? { grid: randomGrid(numbers, rule) } : {}),
+    ...(rule.kind === 'tins' ? randomPaint(numbers) : {}),
     ...(first && whole(0, 3) > 0 ? { turnaround: one([first, ...turnarounds]).name } : {}),
   }
 }
@@ -178,7 +194,9 @@ export const randomLine = (seed: number) => {
     weightMg: whole(0, 5_000_000),
   }
   const configuration = randomConfiguration(numbers, product)
-  const pieces = configuration.grid?.reduce((count, row) => count + row.quantity, 0)
+  const pieces =
+    configuration.grid?.reduce((count, row) => count + row.quantity, 0) ??
+    configuration.tins?.reduce((sum, { count }) => sum + count, 0)
   const listed = rule.kind === 'table' ? (rule.rows[whole(0, rule.rows.length - 1)]?.quantity ?? 1) : 1
   const quantity = pieces ?? (whole(0, 1) === 0 ? listed : one([whole(1, 50), whole(1, 20_000)]))
   return { product, configuration, quantity }

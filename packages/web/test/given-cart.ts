@@ -17,6 +17,7 @@ export const aLine = (changes: Partial<CartLine> = {}): CartLine => {
     id: 'b6a2c1e0-5f4b-4f6a-8a0e-3b9c5d7e1f21',
     jobName: null,
     details: {},
+    collectOnly: false,
     minQuantity: 1,
     maxQuantity: 9999,
     isByPiece: true,

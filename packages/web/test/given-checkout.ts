@@ -8,6 +8,7 @@ const LINE = {
   image: '/uploads/t-shirt-front.svg',
   jobName: null,
   details: {},
+  collectOnly: false,
   price: 147,
   quantity: 10,
   lineTotal: 1470,

@@ -19,6 +19,7 @@ export const ORDER: Order = {
       image: '/uploads/t-shirt-front.svg',
       jobName: null,
       details: {},
+      collectOnly: false,
       explanation: null,
       price: 147,
       quantity: 10,

@@ -24,6 +24,7 @@ export const T_SHIRT: ProductDetails = {
   maxQuantity: 9999,
   pricing: null,
   ownOptions: [],
+  collectOnly: false,
   dimensions: { length: 30, width: 20, height: 2 },
   weight: 0.2,
   isFeatured: true,

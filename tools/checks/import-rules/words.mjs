@@ -9,6 +9,7 @@ export const LIGHT_FILES = [
   'index',
   'call-table',
   'calls/checkout-calls',
+  'calls/account-calls',
   'calls/program-calls',
   'calls/shop-calls',
   'calls/staff-calls',

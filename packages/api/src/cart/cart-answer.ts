@@ -26,6 +26,7 @@ const toWireLine = (
   printOptions: options,
   jobName: details.jobName ?? null,
   details: madeBy(details),
+  collectOnly: sellable.collectOnly,
   minQuantity: sellable.priced.quantity.min,
   maxQuantity: sellable.priced.quantity.max,
   userId,

@@ -87,6 +87,7 @@ export const applyCartLimits = <A extends Addition>(
     // Its rows say how many there are.
     if (!isNew && addition.details.grid)
       return none(`${sellable.name}: these sizes are in your cart already.`)
+    if (!isNew && addition.details.tins) return none(`${sellable.name}: these tins are in your cart already.`)
 
     const taken = Math.max(0, Math.min(quantity, sellable.priced.quantity.max - (before?.quantity ?? 0)))
     const shorter = taken < quantity ? describeCartLimit(sellable, quantity - taken, 'quantity') : null

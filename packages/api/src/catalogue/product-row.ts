@@ -2,6 +2,7 @@ import { type ProductDetails, type ProductDraft, type StaffProduct, toPriceMaps 
 import {
   cents,
   optionFacets,
+  type PriceFor,
   priceForText,
   toCentimetres,
   toKilograms,
@@ -45,6 +46,7 @@ const toRow = (draft: ProductDraft) => ({
   price_for: priceForOf(draft),
   price_slips: slipsOf(draft).length,
   own_options: JSON.stringify(draft.ownOptions),
+  collect_only: draft.collectOnly,
   length_um: toMicrometres(draft.dimensions.length),
   width_um: toMicrometres(draft.dimensions.width),
   height_um: toMicrometres(draft.dimensions.height),
@@ -57,6 +59,12 @@ const toRow = (draft: ProductDraft) => ({
 
 /** The row of a product, with the forms its filters are found by. */
 export const toProductRow = (draft: ProductDraft) => toRow(tidied(draft)) satisfies NewProduct
+
+const priceForOn = ({ tins, ...buys }: PriceFor) => ({
+  ...buys,
+  ...(tins && { tins: tins.map((tin) => ({ ...tin })) }),
+  text: priceForText({ ...buys, tins }),
+})
 
 export const toProduct = (row: ProductRow): ProductDetails => ({
   _id: row.id,
@@ -76,8 +84,9 @@ export const toProduct = (row: ProductRow): ProductDetails => ({
   minQuantity: row.min_quantity,
   maxQuantity: row.max_quantity,
   pricing: row.pricing,
-  priceFor: row.price_for && { ...row.price_for, text: priceForText(row.price_for) },
+  priceFor: row.price_for && priceForOn(row.price_for),
   ownOptions: row.own_options,
+  collectOnly: row.collect_only,
   dimensions: {
     length: toCentimetres(row.length_um),
     width: toCentimetres(row.width_um),
@@ -114,6 +123,7 @@ export const toDraft = (row: ProductRow): ProductDraft => {
     maxQuantity: row.max_quantity,
     pricing: row.pricing,
     ownOptions: row.own_options,
+    collectOnly: row.collect_only,
     dimensions,
     weight,
     isFeatured: row.is_featured,

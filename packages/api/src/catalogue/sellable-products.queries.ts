@@ -16,6 +16,7 @@ export const findSellableProducts = (db: Db, ids: readonly string[]) =>
       'option_prices',
       'min_quantity',
       'max_quantity',
+      'collect_only',
       'pricing',
       'own_options',
       'length_um',

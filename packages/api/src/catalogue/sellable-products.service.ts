@@ -30,6 +30,8 @@ export type SellableProduct = {
   readonly priced: PricedProduct
   readonly micrometres: { readonly length: number; readonly width: number; readonly height: number }
   readonly onSale: boolean
+  /** Couriers do not take it. */
+  readonly collectOnly: boolean
 }
 
 type Bought = { readonly options: UncheckedChoice; readonly details: LineDetails; readonly quantity: number }
@@ -82,6 +84,7 @@ const toSellableProduct = (row: SellableProductRow): SellableProduct => {
     priced: toPricedProduct(sold),
     micrometres: { length: row.length_um, width: row.width_um, height: row.height_um },
     onSale: row.is_published && row.deleted_at === null,
+    collectOnly: row.collect_only,
   }
 }
 
@@ -99,36 +102,40 @@ export const loadSellableProducts = async (
 export const isByPiece = ({ sold: { pricing, ownOptions } }: SellableProduct): boolean =>
   pricing === null && ownOptions.length === 0
 
-/** Whether only some quantities have a price: those of a list, or what the rows of sizes add up to. */
+/** Whether only some quantities have a price: those of a list, or what rows of sizes or tins add up to. */
 export const hasFixedQuantity = ({ priced: { rule } }: SellableProduct): boolean =>
-  rule.kind === 'grid' || (rule.kind === 'table' && rule.quantities === 'listed')
+  rule.kind === 'grid' || rule.kind === 'tins' || (rule.kind === 'table' && rule.quantities === 'listed')
 
 const listed = (names: readonly string[]) =>
   names.map((name) => (isOptionKey(name) ? choiceLabel(name) : name)).join(', ')
 
 const inSentence = (sentence: string): string => sentence.charAt(0).toLowerCase() + sentence.slice(1)
 
-/** A size of what has none, or rows of sizes of what is not sold by them, would tell one job as two. */
+/** A size of what has none, or rows of sizes or tins of what is not sold by them, would tell one job as two. */
 const detailsOf = (
   { priced: { rule, turnarounds } }: SellableProduct,
-  { size, grid, turnaround = turnarounds[0]?.name, ...others }: LineDetails,
+  { size, grid, tins, tint, turnaround = turnarounds[0]?.name, ...others }: LineDetails,
 ): LineDetails =>
   canonicalDetails({
     ...others,
     ...(size && rule.kind === 'area' && { size }),
     ...(grid && rule.kind === 'grid' && { grid }),
+    ...(tins && rule.kind === 'tins' && { tins }),
+    ...(tint && rule.kind === 'tins' && { tint }),
     ...(turnaround !== undefined && { turnaround }),
   })
 
 const priceChosen = (sellable: SellableProduct, configured: Configured, quantity: number): SellablePrice => {
   const {
     options,
-    details: { size, grid, turnaround },
+    details: { size, grid, tins, tint, turnaround },
   } = configured
   const configuration = {
     options,
     ...(size && { size }),
     ...(grid && { grid }),
+    ...(tins && { tins }),
+    ...(tint && { tint }),
     ...(turnaround !== undefined && { turnaround }),
   }
   const price = computeLine(sellable.priced, configuration, quantity)

@@ -35,6 +35,7 @@ export const toCheckout = (row: CheckoutRow, scheduling: Scheduling, totalDiffer
     printOptions: line.options,
     jobName: line.details.jobName ?? null,
     details: madeBy(line.details),
+    collectOnly: line.collect_only,
     explanation:
       line.explanation?.map((part) => ({ label: explainedLabel(part), amount: toRand(part.amount) })) ?? null,
   })),

@@ -49,6 +49,7 @@ type LineRow = {
   readonly explanation: readonly ExplainedLine[] | null
   readonly image: string | null
   readonly terms: MakingTerms | null
+  readonly collect_only: boolean
 }
 
 type BoughtLine = Pick<LineRow, 'product_id' | 'options' | 'details' | 'quantity'>
@@ -94,7 +95,7 @@ const withAll = (db: Db) =>
           sql<LineRow[]>`json_agg(json_build_object(
             'product_id', line.product_id, 'sku', line.sku, 'name', line.name, 'options', line.options, 'details', line.details,
             'unit_cents', line.unit_cents, 'quantity', line.quantity, 'line_cents', line.line_cents, 'explanation', line.explanation,
-            'terms', line.terms, 'image', '/uploads/' || uploads.id || '.' || uploads.extension
+            'terms', line.terms, 'collect_only', line.collect_only, 'image', '/uploads/' || uploads.id || '.' || uploads.extension
           ) order by line.line_no)`.as('lines'),
         )
         .as('lines'),
@@ -163,6 +164,7 @@ type NewLine = {
   readonly weight_mg: number
   readonly terms: MakingTerms
   readonly parcels: SignParcels | null
+  readonly collect_only: boolean
 }
 
 /** The checkout and its lines in one statement; the lines travel as one value, however many they are. */
@@ -182,7 +184,8 @@ export const insertCheckout = (
         .expression(
           sql`select made.id, line.* from made, jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line (
             line_no smallint, product_id uuid, sku text, name text, image_upload_id text, options jsonb, details jsonb,
-            unit_cents bigint, quantity integer, line_cents bigint, explanation jsonb, weight_mg bigint, terms jsonb, parcels jsonb
+            unit_cents bigint, quantity integer, line_cents bigint, explanation jsonb, weight_mg bigint, terms jsonb, parcels jsonb,
+            collect_only boolean
           )`,
         ),
     )

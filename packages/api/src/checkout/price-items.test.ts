@@ -24,6 +24,7 @@ const sellable = (id: string, price: number, extra: number): SellableProduct => 
     priced: toPricedProduct(sold),
     micrometres: { length: 0, width: 0, height: 0 },
     onSale: true,
+    collectOnly: false,
   }
 }
 

@@ -20,6 +20,7 @@ import { ATTEMPTS_MAX, findLatestPayment } from './payments/payments.queries.ts'
 import { differs, type PricedItem, priceItems, totalOf } from './price-items.ts'
 import { promiseItems, type PromisedItems } from './promise-items.ts'
 import { type Delivery, readDelivery } from './read-delivery.ts'
+import { refuseCourier } from './refuse-courier.ts'
 import { tryAgain } from './try-again.ts'
 import { applyCheckoutTransitions } from './apply-transitions.service.ts'
 
@@ -92,6 +93,7 @@ const insert = async (db: Db, content: Content, buyer: Buyer): Promise<CheckoutR
     weight_mg: item.milligrams,
     terms: promised.terms[index] ?? promised.terms[0],
     parcels: item.parcels,
+    collect_only: item.sellable.collectOnly,
     image: item.sellable.image?.url ?? null,
   }))
   const made = await insertCheckout(
@@ -186,6 +188,7 @@ export const startCheckout = async (
     const { rates, charges, scheduling } = await shopIdentity(db)
     const usdDate = charges.usdDate ?? null
     const items = priceItems(wanted, sellable)
+    refuseCourier(items, courier)
     const total = totalOf(items, courier, rates)
     const promised = promiseItems(items, scheduling)
     await failPoint('start.after_pricing')

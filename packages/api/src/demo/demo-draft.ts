@@ -49,6 +49,7 @@ export const toDraft = ({ category, product }: DatedProduct, images: Image[]): P
     maxQuantity: product.quantity?.max ?? QUANTITY_MAX,
     pricing: product.pricing ?? null,
     ownOptions: product.ownOptions ?? [],
+    collectOnly: product.isCollectOnly === true,
     dimensions: { length, width, height },
     weight: product.parcel.kg,
     isFeatured: product.isFeatured === true,

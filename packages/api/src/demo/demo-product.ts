@@ -25,6 +25,8 @@ export type DemoProduct = {
     readonly cm: readonly [length: number, width: number, height: number]
     readonly kg: number
   }
+  /** Couriers do not take it. */
+  readonly isCollectOnly?: true
   readonly isFeatured?: true
   readonly isDraft?: true
   readonly pictures: readonly [main: DemoPicture, second: DemoPicture, ...rest: DemoPicture[]]

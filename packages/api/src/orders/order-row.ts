@@ -48,6 +48,7 @@ const toItem = (line: LineRow): OrderItem => ({
   printOptions: line.options,
   jobName: line.details.jobName ?? null,
   details: madeBy(line.details),
+  collectOnly: line.collectOnly,
   explanation:
     line.explanation?.map((part) => ({ label: explainedLabel(part), amount: rand(part.amount) })) ?? null,
 })

@@ -19,6 +19,7 @@ type LineRow = {
   readonly milligrams: number
   readonly terms: MakingTerms | null
   readonly parcels: SignParcels | null
+  readonly collectOnly: boolean
 }
 
 /** Moments inside JSON come as text. */
@@ -40,7 +41,7 @@ const lines = (eb: InOrder) =>
         'productId', line.product_id, 'sku', line.sku, 'name', line.name, 'image', uploads.id,
         'extension', uploads.extension, 'options', line.options, 'details', line.details,
         'unit', line.unit_cents, 'quantity', line.quantity, 'total', line.line_cents, 'explanation', line.explanation, 'milligrams', line.weight_mg,
-        'terms', line.terms, 'parcels', line.parcels
+        'terms', line.terms, 'parcels', line.parcels, 'collectOnly', line.collect_only
       ) order by line.line_no), '[]'::json)`.as('lines'),
     )
     .$asScalar()

@@ -23,6 +23,7 @@ export const emailLine = (wishes: Partial<EmailLine> = {}): EmailLine => {
     milligrams: 180_000,
     terms: null,
     parcels: null,
+    collectOnly: false,
     ...wishes,
   }
 }

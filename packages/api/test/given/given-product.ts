@@ -28,6 +28,7 @@ const draft = (): ProductDraft => ({
   maxQuantity: 9999,
   pricing: null,
   ownOptions: [],
+  collectOnly: false,
   dimensions: { length: 9, width: 5.5, height: 4 },
   weight: 0.4,
   isFeatured: false,

@@ -23,15 +23,8 @@ export const shopCalls = {
   logout: { method: 'POST', path: '/api/users/logout', audience: 'user' },
   getMe: { method: 'GET', path: '/api/users/me', audience: 'user' },
   updateMe: { method: 'PUT', path: '/api/users/me', audience: 'user' },
-  exportMe: { method: 'GET', path: '/api/users/me/export', audience: 'user' },
-  // A POST, because it carries the password that confirms it, which no address line may.
-  deleteMe: { method: 'POST', path: '/api/users/me/delete', audience: 'user' },
-  listSessions: { method: 'GET', path: '/api/users/me/sessions', audience: 'user' },
-  revokeSession: { method: 'DELETE', path: '/api/users/me/sessions/:id', audience: 'user' },
-  revokeOtherSessions: { method: 'DELETE', path: '/api/users/me/sessions', audience: 'user' },
   listAddresses: { method: 'GET', path: '/api/users/me/addresses', audience: 'user' },
   saveAddress: { method: 'POST', path: '/api/users/me/addresses', audience: 'user', status: 201 },
-  deleteAddress: { method: 'DELETE', path: '/api/users/me/addresses/:id', audience: 'user' },
   requestPasswordReset: {
     method: 'POST',
     path: '/api/users/password-reset',

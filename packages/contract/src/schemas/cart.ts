@@ -87,6 +87,8 @@ const line = {
   printOptions,
   jobName: z.string().nullable(),
   details: lineDetails,
+  /** Couriers do not take it. */
+  collectOnly: z.boolean(),
   /** How many pieces the line may have. */
   minQuantity: z.number(),
   maxQuantity: z.number(),

@@ -49,6 +49,8 @@ export const orderItem = z.object({
   /** The customer's own name for the job. */
   jobName: z.string().nullable(),
   details: lineDetails,
+  /** Couriers do not take it, so the order is fetched from the store. */
+  collectOnly: z.boolean(),
   /** What the total is made of, in rand; null where it is the price of a piece times the quantity. */
   explanation: z.array(z.object({ label: z.string(), amount: z.number() })).nullable(),
 })

@@ -50,7 +50,7 @@ const settle = (read: Read) => {
   const isFeatured = read.isFeatured ?? inner?.isFeatured
   const isPublished = read.isPublished ?? inner?.isPublished
   const { name, description, price, originalPrice, sku, category, kind, images } = read
-  const { minQuantity, maxQuantity, pricing, ownOptions } = read
+  const { minQuantity, maxQuantity, pricing, ownOptions, collectOnly } = read
   return {
     ...(name !== undefined && { name }),
     ...(description !== undefined && { description }),
@@ -64,6 +64,7 @@ const settle = (read: Read) => {
     ...(maxQuantity !== undefined && { maxQuantity }),
     ...(pricing !== undefined && { pricing }),
     ...(ownOptions !== undefined && { ownOptions }),
+    ...(collectOnly !== undefined && { collectOnly }),
     ...(inner && namesOptions(inner) && { options: readOptions(inner) }),
     ...(hasPriceMaps(read) && { optionPrices: readOptionPrices(read) }),
     ...(dimensions && { dimensions: named(dimensions) }),
@@ -97,6 +98,7 @@ const BLANK: Omit<Settled, 'name' | 'description' | 'price' | 'sku' | 'category'
   maxQuantity: QUANTITY_MAX,
   pricing: null,
   ownOptions: [],
+  collectOnly: false,
   weight: 0,
   isFeatured: false,
   isPublished: false,

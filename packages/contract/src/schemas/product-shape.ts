@@ -160,6 +160,7 @@ export const productShape = z.object({
   maxQuantity: quantityLimit('The largest quantity'),
   pricing,
   ownOptions,
+  collectOnly: flag('Collect only'),
   ...details,
 })
 

@@ -42,6 +42,7 @@ const lineSize = z.object({ widthMm: z.number(), heightMm: z.number() })
 const priceFor = z.object({
   quantity: z.number(),
   size: lineSize.optional(),
+  tins: z.array(z.object({ millilitres: z.number(), count: z.number() })).optional(),
   /** The same in words. */
   text: z.string(),
 })
@@ -82,6 +83,8 @@ export const productDetails = product.extend({
   pricing: pricing.nullable(),
   /** Options that only this product has, in their order. */
   ownOptions: z.array(ownOption),
+  /** Couriers do not take it, so an order with it is fetched from the store. */
+  collectOnly: z.boolean(),
 })
 
 export type Image = z.infer<typeof image>

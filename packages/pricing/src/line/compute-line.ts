@@ -7,6 +7,7 @@ import { addGarment } from './garment/add-garment.ts'
 import type { PricedConfiguration } from './line-configuration.ts'
 import { type LineMeasures, roundUpTo, SQUARE_MM_PER_M2 } from './measure-line.ts'
 import { amountOf, percentOf } from './option-amounts.ts'
+import { addTins, weighTins } from './paint/tins-lines.ts'
 import type { AreaRule, OptionAmount, PricedProduct } from './priced-product.ts'
 import { type LineRefusal, refuseLine, turnaroundOf } from './refuse-line.ts'
 import { columnOf, priceRun } from './table-rule.ts'
@@ -37,10 +38,16 @@ export const measuresOf = (
   return { quantity, size, squareMm: charged * quantity }
 }
 
-const weigh = (weightMg: number, { quantity, size }: LineMeasures): number =>
-  size === null
+const weigh = (
+  { rule, weightMg }: PricedProduct,
+  { tins = [] }: PricedConfiguration,
+  { quantity, size }: LineMeasures,
+): number => {
+  if (rule.kind === 'tins') return weighTins(rule, tins)
+  return size === null
     ? weightMg * quantity
     : ratio([[weightMg, size.widthMm, size.heightMm, quantity]], SQUARE_MM_PER_M2)
+}
 
 const addArea = (rule: AreaRule, { squareMm }: LineMeasures, to: ExplainedLines): void => {
   const rate = rule.tiers.findLast(({ fromSquareMm }) => fromSquareMm <= squareMm)?.perSquareMetre ?? 0
@@ -73,6 +80,9 @@ const addRule = (
       return
     case 'grid':
       addGarment(rule, configuration, quantity, to)
+      return
+    case 'tins':
+      addTins(rule, configuration, to)
   }
 }
 
@@ -133,6 +143,6 @@ export const computeLine = (
     ok: true,
     total: explained.total(),
     lines: explained.lines(),
-    weightMg: weigh(product.weightMg, measures),
+    weightMg: weigh(product, configuration, measures),
   }
 }

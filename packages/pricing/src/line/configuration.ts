@@ -1,6 +1,7 @@
 import { canonicalOptions, type ChosenOptions, type UncheckedChoice } from '../choice.ts'
 import { canonicalGrid, type GridRow } from './garment/grid-row.ts'
 import type { LineSize } from './line-configuration.ts'
+import { canonicalTins, canonicalTint, type Tint, type TinRow, words } from './paint/tins-rule.ts'
 
 /** A file for a place of the job, such as `front`. */
 export type ArtworkSlot = { readonly slot: string; readonly fileId: string }
@@ -9,6 +10,9 @@ export type ArtworkSlot = { readonly slot: string; readonly fileId: string }
 export type LineDetails = {
   readonly size?: LineSize | undefined
   readonly grid?: readonly GridRow[] | undefined
+  /** Tins of paint, and the colour that is mixed into them. */
+  readonly tins?: readonly TinRow[] | undefined
+  readonly tint?: Tint | undefined
   readonly turnaround?: string | undefined
   readonly artwork?: readonly ArtworkSlot[]
   readonly design?: { readonly id: string; readonly version: number }
@@ -21,21 +25,25 @@ export type Configuration = LineDetails & { readonly options: UncheckedChoice }
 
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
 
-const words = (text: string): string => text.trim().replace(/\s+/g, ' ')
-
 /** The same details always in the same form; what says nothing is left out. */
 export const canonicalDetails = ({
   size,
   grid = [],
+  tins = [],
+  tint,
   turnaround = '',
   artwork = [],
   design,
   jobName = '',
 }: LineDetails): LineDetails => {
   const rows = canonicalGrid(grid)
+  const tinRows = canonicalTins(tins)
+  const colour = tint ? canonicalTint(tint) : null
   return {
     ...(size ? { size: { widthMm: size.widthMm, heightMm: size.heightMm } } : {}),
     ...(rows.length > 0 ? { grid: rows } : {}),
+    ...(tinRows.length > 0 ? { tins: tinRows } : {}),
+    ...(colour ? { tint: colour } : {}),
     ...(turnaround === '' ? {} : { turnaround }),
     ...(artwork.length > 0
       ? {

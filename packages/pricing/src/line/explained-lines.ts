@@ -4,7 +4,7 @@ import { LINE_TOTAL_MAX } from '../limits.ts'
 /** One line of the explanation of a price. The amounts of all lines add up to the total. */
 export type ExplainedLine =
   | {
-      readonly kind: 'base' | 'minimum' | 'size' | 'colour' | 'names' | 'setUp' | 'turnaround'
+      readonly kind: 'base' | 'minimum' | 'size' | 'colour' | 'names' | 'tint' | 'setUp' | 'turnaround'
       readonly label: string
       readonly amount: Cents
     }

@@ -5,6 +5,8 @@ import { computeLine, measuresOf } from './compute-line.ts'
 import { cheapestAndDearest, rowOf } from './garment/garment-rule.ts'
 import type { LineSize, PricedConfiguration } from './line-configuration.ts'
 import type { LineMeasures } from './measure-line.ts'
+import type { TinRow } from './paint/tins-rule.ts'
+import { tinsStarts } from './paint/tins-starts.ts'
 import { amountOf } from './option-amounts.ts'
 import { type OwnOption, shownOptions } from './own-options.ts'
 import type { OptionAmount, PricedProduct, TableRule } from './priced-product.ts'
@@ -12,7 +14,11 @@ import { type SoldProduct, toPricedProduct } from './sold-product.ts'
 import { priceRun } from './table-rule.ts'
 
 /** What the lowest price of a product buys. */
-export type PriceFor = { readonly quantity: number; readonly size?: LineSize | undefined }
+export type PriceFor = {
+  readonly quantity: number
+  readonly size?: LineSize | undefined
+  readonly tins?: readonly TinRow[] | undefined
+}
 
 export type FromPrice =
   | { readonly ok: true; readonly price: Cents; readonly buys: PriceFor | null }
@@ -66,6 +72,12 @@ export const startsOf = (product: PricedProduct): readonly Start[] => {
         ? []
         : [{ quantity, configuration: { ...asUsual, grid: [rowOf(cheapest, quantity)] }, pinned: null }]
     }
+    case 'tins':
+      return tinsStarts(rule, quantity).map((tins) => ({
+        quantity,
+        configuration: { ...asUsual, tins },
+        pinned: null,
+      }))
     case 'table':
       return rule.columns.flatMap((name, column): readonly Start[] => {
         const smallest = smallestRun(rule, column, product)
@@ -145,7 +157,11 @@ export const cheapestLine = (
         found.push({
           ok: true,
           price: line.total,
-          buys: { quantity, ...(configuration.size && { size: configuration.size }) },
+          buys: {
+            quantity,
+            ...(configuration.size && { size: configuration.size }),
+            ...(configuration.tins && { tins: configuration.tins }),
+          },
         })
       return
     }

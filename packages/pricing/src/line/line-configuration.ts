@@ -1,5 +1,6 @@
 import type { UncheckedChoice } from '../choice.ts'
 import type { GridRow } from './garment/grid-row.ts'
+import type { Tint, TinRow } from './paint/tins-rule.ts'
 
 export type LineSize = { readonly widthMm: number; readonly heightMm: number }
 
@@ -8,5 +9,7 @@ export type PricedConfiguration = {
   readonly options: UncheckedChoice
   readonly size?: LineSize
   readonly grid?: readonly GridRow[]
+  readonly tins?: readonly TinRow[]
+  readonly tint?: Tint
   readonly turnaround?: string
 }

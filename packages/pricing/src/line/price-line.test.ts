@@ -61,7 +61,7 @@ test('a reduction stops at zero, so that no line pays the customer', () => {
 })
 
 test('property: every rule, basis and extra costs what exact fractions say, and its lines add up to it', () => {
-  const priced = { each: 0, table: 0, area: 0, grid: 0 }
+  const priced = { each: 0, table: 0, area: 0, grid: 0, tins: 0 }
   fc.assert(
     fc.property(fc.nat({ max: 0x7fffffff }), (seed) => {
       const line = randomLine(seed)

@@ -28,6 +28,7 @@ const offeredStarts = (product: PricedProduct): readonly Start[] => {
   const starts = startsOf(product)
   switch (rule.kind) {
     case 'each':
+    case 'tins':
       return starts
     case 'table': {
       const most = Math.max(2, Math.floor(OFFERS_MAX / Math.max(1, starts.length)))

@@ -2,6 +2,7 @@ import type { OfferedTurnaround } from '../dates/scheduling.ts'
 import type { QuantityLimits } from '../limits.ts'
 import type { Cents } from '../money/money.ts'
 import type { GridRule } from './garment/garment-rule.ts'
+import type { TinsRule } from './paint/tins-rule.ts'
 
 /** The sides of a sign on which something is done: a hem at the top, eyelets all around. */
 export type Edge = 'top' | 'right' | 'bottom' | 'left'
@@ -74,7 +75,7 @@ export type AreaRule = {
   readonly packing?: { readonly way: 'rolled' | 'flat'; readonly thicknessUm: number }
 }
 
-export type PriceRule = EachRule | TableRule | AreaRule | GridRule
+export type PriceRule = EachRule | TableRule | AreaRule | GridRule | TinsRule
 
 export type Turnaround = OfferedTurnaround & { readonly percentHundredths: number }
 
@@ -93,6 +94,6 @@ export type ProductPricing = {
 export type PricedProduct = ProductPricing & {
   readonly options: readonly PricedOption[]
   readonly quantity: QuantityLimits
-  /** Of one piece, or of a square metre where the rule is by area. */
+  /** Of one piece, or of a square metre where the rule is by area; tins of paint have their own. */
   readonly weightMg: number
 }

@@ -28,6 +28,8 @@ const RESERVED: ReadonlySet<string> = new Set([
   ...CHOICE_ORDER.map((key) => choiceLabel(key).toLowerCase()),
   'sizes',
   'names and numbers',
+  'tins',
+  'tint',
   'turnaround',
   'job name',
   'quantity',

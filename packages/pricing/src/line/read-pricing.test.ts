@@ -52,7 +52,7 @@ test('a turnaround keeps the working days and the cut-off that it says, and says
 test.each([
   ['nothing', null, 'Pricing must be an object.'],
   ['a name that is no field', { rule: table, setup: 5 }, 'Pricing has no field setup.'],
-  ['an unknown kind', { rule: { kind: 'guess' } }, 'kind must be one of: each, table, area, grid.'],
+  ['an unknown kind', { rule: { kind: 'guess' } }, 'kind must be one of: each, table, area, grid, tins.'],
   ['half a cent', { rule: { kind: 'each', unit: 0.5 } }, 'unit must be a whole number of cents'],
   ['a reduction below nothing', { rule: { kind: 'each', unit: -1 } }, 'unit must be a whole number of cents'],
   ['rows that fall', { rule: { ...table, rows: [...table.rows].reverse() } }, 'must rise'],

@@ -3,6 +3,7 @@ import { SCHEDULING_LIMITS } from '../dates/scheduling.ts'
 import { PRODUCT_QUANTITY_MAX } from '../limits.ts'
 import { ZERO } from '../money/money.ts'
 import { readGarment } from './garment/read-garment.ts'
+import { readTins } from './paint/read-tins.ts'
 import type { AreaRule, PriceRule, ProductPricing, TableRule, Turnaround } from './priced-product.ts'
 import {
   amountOf,
@@ -124,7 +125,9 @@ const readArea = (value: unknown): AreaRule => {
 
 const readRule = (value: unknown): PriceRule => {
   if (typeof value !== 'object' || value === null) return refuse('The price rule must be an object.')
-  switch (oneOf('kind' in value ? value.kind : undefined, 'kind', ['each', 'table', 'area', 'grid'])) {
+  switch (
+    oneOf('kind' in value ? value.kind : undefined, 'kind', ['each', 'table', 'area', 'grid', 'tins'])
+  ) {
     case 'each':
       return {
         kind: 'each',
@@ -136,6 +139,8 @@ const readRule = (value: unknown): PriceRule => {
       return readArea(value)
     case 'grid':
       return readGarment(value)
+    case 'tins':
+      return readTins(value)
   }
 }
 

@@ -3,11 +3,12 @@ import { formatCount } from '../money/money-text.ts'
 import { NO_ROWS, refuseGarment } from './garment/refuse-garment.ts'
 import type { LineSize, PricedConfiguration } from './line-configuration.ts'
 import { isBySize } from './option-amounts.ts'
+import { refusePaint } from './paint/tins-lines.ts'
 import type { AreaRule, PricedProduct, TableRule } from './priced-product.ts'
 import { columnOf, priceRun } from './table-rule.ts'
 
 export type LineRefusal = {
-  readonly field: 'options' | 'quantity' | 'size' | 'grid' | 'turnaround'
+  readonly field: 'options' | 'quantity' | 'size' | 'grid' | 'tins' | 'tint' | 'turnaround'
   /** A sentence for the customer. */
   readonly message: string
 }
@@ -71,6 +72,7 @@ const refuseByRule = (
   if (rule.kind === 'table') return refuseRun(rule, configuration, turnaround, quantity)
   if (rule.kind === 'area') return told('size', refuseSize(rule, configuration.size))
   if (rule.kind === 'grid') return told('grid', refuseGarment(rule, configuration.grid, quantity))
+  if (rule.kind === 'tins') return refusePaint(rule, configuration, quantity)
   return null
 }
 

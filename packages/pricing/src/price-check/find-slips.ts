@@ -7,6 +7,7 @@ import { readPricing } from '../line/read-pricing.ts'
 import { checkTable } from './check-table.ts'
 import { checkGarment } from './check-garment.ts'
 import { checkArea } from './check-tiers.ts'
+import { checkTins } from './check-tins.ts'
 import { type PriceSlip, type SlipList, slipList, stopRepeated } from './price-slip.ts'
 
 const checkRule = (pricing: ProductPricing, product: OfferedProduct, to: SlipList): void => {
@@ -23,6 +24,9 @@ const checkRule = (pricing: ProductPricing, product: OfferedProduct, to: SlipLis
       return
     case 'grid':
       checkGarment(rule, product, to)
+      return
+    case 'tins':
+      checkTins(rule, to)
   }
 }
 

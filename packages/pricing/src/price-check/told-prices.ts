@@ -1,6 +1,7 @@
 import { formatCount, formatRand } from '../money/money-text.ts'
 import { isOptionKey, optionLabel } from '../options.ts'
 import { SQUARE_MM_PER_M2 } from '../line/measure-line.ts'
+import { tellTins } from '../line/paint/told-tins.ts'
 import type { GridRule } from '../line/garment/garment-rule.ts'
 import type { AreaRule, PriceRule, ProductPricing, TableRule } from '../line/priced-product.ts'
 
@@ -10,7 +11,13 @@ export type ToldPrice = { readonly label: string; readonly text: string }
 const labelOf = (option: string): string => (isOptionKey(option) ? optionLabel(option) : option)
 const millimetres = (length: number): string => `${formatCount(length)} mm`
 
-const KINDS = { each: 'by the piece', table: 'price list', area: 'square metres', grid: 'sizes' } as const
+const KINDS = {
+  each: 'by the piece',
+  table: 'price list',
+  area: 'square metres',
+  grid: 'sizes',
+  tins: 'tins',
+} as const
 
 const byText = (by: TableRule['by']): string => {
   if (by === null) return 'nothing'
@@ -86,6 +93,8 @@ const tellRule = (rule: PriceRule): readonly ToldPrice[] => {
       return tellArea(rule)
     case 'grid':
       return tellGrid(rule)
+    case 'tins':
+      return tellTins(rule)
   }
 }
 

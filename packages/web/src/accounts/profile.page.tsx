@@ -21,6 +21,7 @@ import { useAsk } from '../state/use-ask.ts'
 import { Link } from '../ui/link.tsx'
 import '../styles/buying.css'
 
+export { accountCalls } from '@umbala/contract'
 export { profileHead } from './account-heads.ts'
 export { ordersSlice } from '../orders/orders.slice.ts'
 

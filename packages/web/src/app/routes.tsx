@@ -68,6 +68,7 @@ const pagesOf = ({ addSlices, addCalls }: LateParts): RouteObject[] => [
   onDemand('profile', '/profile', async () => {
     const page = await import('../accounts/profile.page.tsx')
     addSlices([page.ordersSlice])
+    addCalls(page.accountCalls)
     return { Component: page.ProfilePage, head: page.profileHead }
   }),
   onDemand('order-confirmation', '/order-confirmation', async () => {

@@ -24,6 +24,7 @@ const Frame = ({ line, ready, onRemove, children }: FrameProps) => {
   const { name, productId } = line
   const options = [
     ...lineEntries(line),
+    ...(line.collectOnly ? [{ label: 'Delivery', value: 'Collect only' }] : []),
     ...(ready === undefined ? [] : [{ label: 'Ready', value: shortDayWords(ready) }]),
   ]
   return (
@@ -82,7 +83,7 @@ export const CartLineView = ({ line, gross, ready, onChange }: LineProps) => {
       <div className="cart-line-foot">
         {line.hasFixedQuantity ? (
           <span className="note">
-            {formatCount(quantity)} pieces.{' '}
+            {formatCount(quantity)} {line.details.tins ? 'tins' : 'pieces'}.{' '}
             <Link className="text-link" to={jobAddress(line)}>
               Choose another quantity
             </Link>

@@ -92,7 +92,7 @@ const Configuration = ({ product, chosen, onChange }: ConfigurationProps) => {
           <PromisedDates product={product} />
           <JobName />
         </div>
-        <JobSummary name={product.name} job={job} quantity={quantity} />
+        <JobSummary name={product.name} job={job} quantity={quantity} collectOnly={product.collectOnly} />
       </div>
       <AddToCart
         product={product}

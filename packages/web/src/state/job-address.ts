@@ -1,10 +1,13 @@
-import { type GridRow, isOptionKey, type PersonalPrint } from '@umbala/pricing'
+import { type GridRow, isOptionKey, type LineDetails, type PersonalPrint } from '@umbala/pricing'
 
 /** The field by which the server knows an address that carries a job. */
 export const JOB_FIELD = 'job'
 
 /** The field of an own option. Staff choose its label, which may be the name of another field, `width` or `job`. */
 export const ownField = (label: string): string => `own.${label}`
+
+/** Fields of a room, its tins and its tint begin so. */
+export const PAINT_FIELD = 'paint.'
 
 /** A quantity of a price list, with its turnaround: `500 Fast`. */
 export const runValue = (quantity: number, turnaround: string | null): string =>
@@ -38,6 +41,8 @@ type Job = {
   readonly details: {
     readonly size?: { readonly widthMm: number; readonly heightMm: number } | undefined
     readonly grid?: readonly NamedRow[] | undefined
+    readonly tins?: LineDetails['tins']
+    readonly tint?: LineDetails['tint']
     readonly turnaround?: string | undefined
   }
 }
@@ -50,7 +55,7 @@ export const jobAddress = ({
   productId,
   quantity,
   printOptions,
-  details: { size, grid = [], turnaround },
+  details: { size, grid = [], tins = [], tint, turnaround },
 }: Job): string => {
   const fields = new URLSearchParams({ [JOB_FIELD]: '1' })
   for (const [name, [value] = []] of Object.entries(printOptions))
@@ -61,6 +66,13 @@ export const jobAddress = ({
     fields.set('unit', 'mm')
   }
   for (const row of grid) fields.set(cellField(row.colour, row.size), String(row.quantity))
+  for (const { millilitres, count } of tins) fields.set(`${PAINT_FIELD}tin.${millilitres}`, String(count))
+  if (tint) {
+    fields.set(`${PAINT_FIELD}tint`, tint.code)
+    fields.set(`${PAINT_FIELD}tintName`, tint.name ?? '')
+    fields.set(`${PAINT_FIELD}base`, tint.base ?? '')
+  }
+  if (tins.length > 0) fields.set(`${PAINT_FIELD}way`, 'own')
   fields.set('run', runValue(quantity, turnaround ?? null))
   const names = namesText(grid)
   if (names !== '') fields.set(NAMES_FIELD, names)

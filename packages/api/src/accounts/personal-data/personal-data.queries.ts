@@ -30,6 +30,7 @@ const LINE = [
   'weight_mg',
   'terms',
   'parcels',
+  'collect_only',
 ] as const
 const PROMISE = ['courier_days', 'promise_until', 'ready_on', 'arrives_on'] as const
 const PURCHASE = [

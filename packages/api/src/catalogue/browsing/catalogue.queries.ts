@@ -35,6 +35,7 @@ export const selectProducts = (db: Db) =>
       'option_prices',
       'min_quantity',
       'max_quantity',
+      'collect_only',
       'pricing',
       'price_for',
       'own_options',

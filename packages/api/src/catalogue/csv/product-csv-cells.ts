@@ -46,6 +46,8 @@ const cellOf = (product: ProductDraft, column: ProductColumn): string => {
       return product.pricing === null ? '' : JSON.stringify(product.pricing)
     case 'ownOptions':
       return product.ownOptions.length === 0 ? '' : JSON.stringify(product.ownOptions)
+    case 'collectOnly':
+      return asFlag(product.collectOnly)
     case 'images':
       return writeList(
         product.images.map(({ url, altText }) =>

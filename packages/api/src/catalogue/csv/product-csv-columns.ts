@@ -21,6 +21,7 @@ export const PRODUCT_COLUMNS = [
   'maxQuantity',
   'pricing',
   'ownOptions',
+  'collectOnly',
 ] as const
 export type ProductColumn = (typeof PRODUCT_COLUMNS)[number]
 

@@ -70,9 +70,11 @@ const optionFields = (cells: RowCells, known: ProductDraft | undefined) => {
 const flagFields = (cells: RowCells) => {
   const isPublished = flagOf(cells.get('published'))
   const isFeatured = flagOf(cells.get('featured'))
+  const collectOnly = flagOf(cells.get('collectOnly'))
   return {
     ...(isPublished !== undefined && { isPublished }),
     ...(isFeatured !== undefined && { isFeatured }),
+    ...(collectOnly !== undefined && { collectOnly }),
   }
 }
 

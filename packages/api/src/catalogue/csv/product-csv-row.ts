@@ -28,6 +28,7 @@ const columnOf = (path: readonly PropertyKey[]): ProductColumn => {
     case 'maxQuantity':
     case 'pricing':
     case 'ownOptions':
+    case 'collectOnly':
       return field
     case 'dimensions':
       return part === 'width' || part === 'height' ? part : 'length'
@@ -46,7 +47,7 @@ const UPLOADS = '/uploads/'
 /** What only a file can get wrong; the form has a switch, a picker and no price fields where these would be refused. */
 const fileErrors = (cells: RowCells, category: Category | undefined): CellError[] => {
   const errors: CellError[] = []
-  for (const column of ['published', 'featured'] as const)
+  for (const column of ['published', 'featured', 'collectOnly'] as const)
     if (cells.get(column)?.trim() && flagOf(cells.get(column)) === undefined)
       errors.push({ column, message: 'Please write yes or no.' })
   for (const { name } of readList(cells.get('images') ?? ''))

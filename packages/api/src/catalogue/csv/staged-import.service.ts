@@ -75,6 +75,7 @@ const toDraft = (content: JsonObject) =>
     maxQuantity: QUANTITY_MAX,
     pricing: null,
     ownOptions: [],
+    collectOnly: false,
     ...content,
   }) as unknown as ProductDraft
 const toUpdate = (content: JsonObject) => content as ProductUpdate

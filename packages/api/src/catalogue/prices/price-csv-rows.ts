@@ -1,4 +1,5 @@
 import type { ProductDraft } from '@umbala/contract'
+import { litresText } from './tin-price-rows.ts'
 import type { GridRule, PriceRule, ProductPricing } from '@umbala/pricing'
 
 export const PRICE_COLUMNS = ['sku', 'name', 'part', 'from', 'column', 'price'] as const
@@ -12,6 +13,7 @@ export const PARTS = {
   name: 'name or number',
   position: 'set-up per position',
   areaMinimum: 'minimum of the square metres',
+  tint: 'tint',
   setUp: 'set-up',
   minimumLine: 'minimum of a line',
 } as const
@@ -62,6 +64,16 @@ const ruleCells = (rule: PriceRule): readonly Cells[] => {
         ...rule.sizes.map(({ name, surcharge }): Cells => [PARTS.size, '', name, amountText(surcharge)]),
         ...garmentCells(rule),
         [PARTS.position, '', '', amountText(rule.setUpPerPosition)],
+      ]
+    case 'tins':
+      return [
+        ...rule.tins.map(({ millilitres, price }): Cells => [
+          PARTS.price,
+          litresText(millilitres),
+          '',
+          amountText(price),
+        ]),
+        ...(rule.tint ? [[PARTS.tint, '', '', amountText(rule.tint.amount)] as const] : []),
       ]
   }
 }

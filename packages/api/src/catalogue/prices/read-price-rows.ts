@@ -8,10 +8,12 @@ import {
   readWrittenArea,
   readWrittenCount,
   readWrittenRand,
+  readWrittenVolume,
   type TableRule,
   type Written,
   ZERO,
 } from '@umbala/pricing'
+import { readTinRows } from './tin-price-rows.ts'
 import { applied, contradictionIn } from '../product-content.ts'
 import { PARTS, type PriceColumn } from './price-csv-rows.ts'
 
@@ -45,6 +47,7 @@ const rowReader = () => {
       return amount ?? ZERO
     },
     count: (row: PriceRow): number => take(row, 'from', readWrittenCount(row.cells.from), 0),
+    volume: (row: PriceRow): number => take(row, 'from', readWrittenVolume(row.cells.from), 0),
     area: (row: PriceRow): number => take(row, 'from', readWrittenArea(row.cells.from), 0),
   }
 }
@@ -122,6 +125,8 @@ const readPrices = (pricing: ProductPricing, rows: readonly PriceRow[], to: RowR
       return { ...pricing, rule: readArea(rule, rows, to) }
     case 'grid':
       return { ...pricing, rule: readGrid(rule, rows, to) }
+    case 'tins':
+      return { ...pricing, rule: readTinRows(rule, rows, to) }
   }
 }
 
@@ -167,6 +172,7 @@ const readFees = (
     ...(rule.kind === 'grid' ? [] : [PARTS.size, PARTS.colour, PARTS.name, PARTS.position].flatMap(rowsOf)),
     ...(rule.kind === 'grid' && !rule.personal ? rowsOf(PARTS.name) : []),
     ...(rule.kind === 'area' ? [] : rowsOf(PARTS.areaMinimum)),
+    ...(rule.kind === 'tins' && rule.tint ? [] : rowsOf(PARTS.tint)),
   ]
   for (const row of wrong) to.refuse(row, 'part', `The price rule of this product has no ${row.cells.part}.`)
   const fees = {
@@ -179,6 +185,10 @@ const readFees = (
       ...fees,
       rule: { ...rule, minimum: readFee(rowsOf(PARTS.areaMinimum), rule.minimum, to) },
     }
+  if (rule.kind === 'tins' && rule.tint) {
+    const amount = readFee(rowsOf(PARTS.tint), rule.tint.amount, to)
+    return { ...pricing, ...fees, rule: { ...rule, tint: { ...rule.tint, amount } } }
+  }
   if (rule.kind !== 'grid') return { ...pricing, ...fees }
   return {
     ...pricing,

@@ -23,6 +23,7 @@ const COLUMNS = [
   ['price_for', TEXT],
   ['price_slips', INTEGER],
   ['own_options', TEXT],
+  ['collect_only', BOOLEAN],
   ['length_um', INTEGER],
   ['width_um', INTEGER],
   ['height_um', INTEGER],

@@ -33,6 +33,8 @@ export type CatalogueTables = {
     pricing: NullableJson<ProductPricing>
     price_for: NullableJson<PriceFor>
     own_options: JsonWithDefault<OwnOption[]>
+    /** Couriers do not take it. */
+    collect_only: Generated<boolean>
     length_um: Generated<number>
     width_um: Generated<number>
     height_um: Generated<number>

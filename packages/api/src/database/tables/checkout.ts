@@ -59,6 +59,8 @@ export type LineSnapshot = {
   terms: FrozenNullableJson<MakingTerms>
   /** How it travels, where that follows from its size. */
   parcels: FrozenNullableJson<SignParcels>
+  /** Couriers did not take it when it was sold. */
+  collect_only: FrozenGenerated<boolean>
 }
 
 /** What a checkout writes of each line and its order copies, in this order. */
@@ -77,6 +79,7 @@ export const LINE_COLUMNS = [
   'weight_mg',
   'terms',
   'parcels',
+  'collect_only',
 ] as const satisfies readonly (keyof LineSnapshot)[]
 
 export type CheckoutTables = {

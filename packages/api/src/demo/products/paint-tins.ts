@@ -1,22 +1,33 @@
 import type { DemoProduct } from '../demo-product.ts'
+import { byTin } from './paint-rules.ts'
 
-/** Paint carries no prices per option, so each tin is a product of its own: 1 and 20 litres cannot cost the same. */
+/** Where each tin is a product of its own, that is because 1 and 20 litres cannot cost the same. */
 export const tins: readonly DemoProduct[] = [
   {
     sku: 'UMB-PT-0401',
-    name: 'Interior Matt Paint, 5 L',
+    name: 'Interior Matt Paint',
     kind: 'Wall paint',
     description: [
-      'Low-odour acrylic for walls and ceilings, washable after two weeks, mixed to any of our ten house colours.',
-      'The tin covers about 45 square metres in one coat on a smooth wall.',
+      'Low-odour acrylic for walls and ceilings, washable after two weeks, mixed to our tint codes or to those of other makers.',
+      'A litre covers about 9 square metres in one coat on a smooth wall.',
       'Two coats, four hours apart, and you can sleep in the room the same night.',
     ],
-    price: 545,
-    originalPrice: 620,
-    options: {
-      sizes: ['5 L'],
-      colors: ['White', 'Beige', 'Gray', 'Yellow', 'Green', 'Blue', 'Pink', 'Red', 'Navy', 'Black'],
-    },
+    price: 165,
+    options: {},
+    pricing: byTin(
+      [
+        [1, 165, 1.6],
+        [5, 545, 7.4],
+        [20, 1790, 29],
+      ],
+      [
+        ['Smooth plaster', 9],
+        ['Rough plaster', 7.5],
+        ['New, unpainted', 6],
+      ],
+      { rand: 38, bases: ['White base', 'Deep base'] },
+    ),
+    isCollectOnly: true,
     parcel: { cm: [23, 23, 21], kg: 7.4 },
     isFeatured: true,
     pictures: [

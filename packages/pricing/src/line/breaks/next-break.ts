@@ -45,6 +45,7 @@ const breaksOf = ({ rule }: PricedProduct, { size }: PricedConfiguration): reado
   switch (rule.kind) {
     case 'each':
     case 'table':
+    case 'tins':
       return []
     case 'grid':
       return rule.tiers.map(({ fromQuantity }) => fromQuantity)

@@ -95,6 +95,7 @@ const FIELDS: ReadonlyMap<string, Told> = new Map<string, Told>([
   ['isPublished', PUBLISHED],
   ['is_published', PUBLISHED],
   ['isFeatured', { label: 'Featured on home' }],
+  ['collectOnly', { label: 'Collect only' }],
   ['sku', { label: 'SKU' }],
   ['money', { label: 'Money', text: (value) => MONEY[String(value)] }],
   ['cancelled_money', { label: 'Money of the cancelled order', text: (value) => MONEY[String(value)] }],

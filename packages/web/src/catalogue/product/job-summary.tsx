@@ -13,10 +13,15 @@ const Line = ({ label, amount, kind }: LineProps) => (
   </div>
 )
 
-type Props = { readonly name: string; readonly job: JobPrice; readonly quantity: number }
+type Props = {
+  readonly name: string
+  readonly job: JobPrice
+  readonly quantity: number
+  readonly collectOnly: boolean
+}
 
 /** The job ticket: every rand of the price has a line that says what it is for. */
-export const JobSummary = ({ name, job, quantity }: Props) => {
+export const JobSummary = ({ name, job, quantity, collectOnly }: Props) => {
   const { rates } = useShopFacts().shop
   return (
     <section className="ticket" aria-labelledby="job-summary">
@@ -47,8 +52,9 @@ export const JobSummary = ({ name, job, quantity }: Props) => {
           <Line label="Total, incl. VAT" amount={formatRand(job.total)} kind="sum" />
         </dl>
         <p className="note ticket-courier">
-          VAT and courier are added at checkout. Express courier is {formatRand(courierFee('express', rates))}{' '}
-          per order, pickup is free.
+          {collectOnly
+            ? 'Collect only.'
+            : `VAT and courier are added at checkout. Express courier is ${formatRand(courierFee('express', rates))} per order, pickup is free.`}
         </p>
       </div>
     </section>

@@ -60,11 +60,13 @@ type Props = {
   readonly courier: Courier | null
   /** When the order is with its buyer by each; null while that is not known. */
   readonly arrives: Readonly<Record<Courier, Day>> | null
+  /** Names of what no courier takes. */
+  readonly collectOnly: readonly string[]
   readonly fault: string | undefined
   readonly onChoose: (courier: Courier) => void
 }
 
-export const CourierChoice = ({ courier, arrives, fault, onChoose }: Props) => {
+export const CourierChoice = ({ courier, arrives, collectOnly, fault, onChoose }: Props) => {
   const id = useId()
   const { shop } = useShopFacts()
   const common = { invalid: fault !== undefined, onChoose }
@@ -72,15 +74,22 @@ export const CourierChoice = ({ courier, arrives, fault, onChoose }: Props) => {
     <fieldset className="checkout-section" aria-describedby={fault && id}>
       <legend>Courier</legend>
       <div className="picks">
-        <Pick value="express" name="Express" chosen={courier === 'express'} {...common}>
-          <span>To your door in {expressDays(shop.scheduling.courier)}</span>
-          {arrives && <strong className="pick-date">With you by {shortDayWords(arrives.express)}</strong>}
-        </Pick>
+        {collectOnly.length === 0 && (
+          <Pick value="express" name="Express" chosen={courier === 'express'} {...common}>
+            <span>To your door in {expressDays(shop.scheduling.courier)}</span>
+            {arrives && <strong className="pick-date">With you by {shortDayWords(arrives.express)}</strong>}
+          </Pick>
+        )}
         <Pick value="pickup" name="Pick up from store" chosen={courier === 'pickup'} {...common}>
           <StoreHours />
           {arrives && <strong className="pick-date">Ready on {shortDayWords(arrives.pickup)}</strong>}
         </Pick>
       </div>
+      {collectOnly.length > 0 && (
+        <p className="note">
+          {collectOnly.join(', ')} can only be collected, because couriers do not take it.
+        </p>
+      )}
       {fault !== undefined && (
         <p className="field-fault" id={id}>
           <CircleAlert className="icon" aria-hidden />

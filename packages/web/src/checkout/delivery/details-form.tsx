@@ -15,6 +15,7 @@ type Props = {
   readonly addresses: readonly Address[]
   readonly total: Cents
   readonly arrives: ComponentProps<typeof CourierChoice>['arrives']
+  readonly collectOnly: readonly string[]
   readonly busy: boolean
   readonly onChange: (draft: DeliveryDraft) => void
   /** Answers what stands in the way, if anything does. */
@@ -68,7 +69,7 @@ const fieldIn = (form: HTMLFormElement | null, name: DraftField): HTMLElement | 
 
 /** The first step: how the order travels, and to whom. */
 export const DetailsForm = (props: Props) => {
-  const { email, draft, faults, addresses, total, arrives, busy, onChange, onSubmit } = props
+  const { email, draft, faults, addresses, total, arrives, collectOnly, busy, onChange, onSubmit } = props
   const form = useRef<HTMLFormElement>(null)
   const summary = useRef<HTMLDivElement>(null)
   const change = (part: Partial<DeliveryDraft>): void => {
@@ -108,6 +109,7 @@ export const DetailsForm = (props: Props) => {
       <CourierChoice
         courier={draft.courier}
         arrives={arrives}
+        collectOnly={collectOnly}
         fault={fields.courier}
         onChoose={(courier) => {
           change({ courier })

@@ -51,7 +51,10 @@ export const DetailsStep = (props: Props) => {
   const dispatch = useShopDispatch()
   const { rates, scheduling } = useShopFacts().shop
   const promise = promiseOfLines(cart.products, scheduling, useNow())
-  const [draft, setDraft] = useState(initial)
+  const collectOnly = [...new Set(cart.products.flatMap((line) => (line.collectOnly ? [line.name] : [])))]
+  const [typed, setDraft] = useState(initial)
+  // What is in the cart may change while the form is open.
+  const draft: DeliveryDraft = collectOnly.length > 0 ? { ...typed, courier: 'pickup' } : typed
   const [faults, setFaults] = useState<DraftFaults | null>(null)
   const [busy, setBusy] = useState(false)
   const amounts = amountsOfCart(cart, draft.courier, rates)
@@ -87,6 +90,7 @@ export const DetailsStep = (props: Props) => {
         addresses={addresses}
         total={amounts.total}
         arrives={promise?.arrives ?? null}
+        collectOnly={collectOnly}
         busy={busy}
         onChange={(next) => {
           setDraft(next)

@@ -55,6 +55,10 @@ export const DeliveryPanel = ({ record: { order, courierTier } }: { readonly rec
       <Facts
         facts={[
           ['Weight', kilograms(order.staff?.weight ?? 0)],
+          [
+            'Collect only',
+            order.orderItems.flatMap(({ collectOnly, name }) => (collectOnly ? [name] : [])).join(', '),
+          ],
           ['Parcels', (order.staff?.parcels ?? []).join('; ')],
           ['Courier tier', courierTier],
           [

@@ -12,6 +12,7 @@ const LABELS = {
   pictures: 'Pictures',
   isPublished: 'Published',
   isFeatured: 'Featured on home',
+  collectOnly: 'Collect only',
   length: 'Length',
   width: 'Width',
   height: 'Height',

@@ -47,6 +47,7 @@ export type ProductFields = {
   readonly extraOptions: readonly OptionKey[]
   readonly isPublished: boolean
   readonly isFeatured: boolean
+  readonly collectOnly: boolean
   readonly length: string
   readonly width: string
   readonly height: string
@@ -80,6 +81,7 @@ export const blankFields = (category: Category): ProductFields => ({
   extraOptions: [],
   isPublished: true,
   isFeatured: false,
+  collectOnly: false,
   length: '',
   width: '',
   height: '',
@@ -154,6 +156,7 @@ export const fieldsOf = (product: StaffProduct): ProductFields => {
     extraOptions,
     isPublished: product.isPublished,
     isFeatured: product.isFeatured,
+    collectOnly: product.collectOnly,
     length: measureText(product.dimensions.length),
     width: measureText(product.dimensions.width),
     height: measureText(product.dimensions.height),

@@ -69,6 +69,7 @@ const contentOf = (fields: ProductFields, category: Category) => ({
   maxQuantity: limitOf(fields.maxQuantity, QUANTITY_MAX),
   pricing: readPricingFields(fields.pricing).pricing,
   ownOptions: fields.ownOptions.map(toOwnOption),
+  collectOnly: fields.collectOnly,
   ...toPriceMaps(category, optionPrices(fields, category)),
 })
 

@@ -25,7 +25,7 @@ const Switch = ({ label, note, on, onChange }: SwitchProps) => (
   </label>
 )
 
-export const Switches = ({ fields: { isPublished, isFeatured }, change }: PartProps) => (
+export const Switches = ({ fields: { isPublished, isFeatured, collectOnly }, change }: PartProps) => (
   <div className="form-pair">
     <Switch
       label="Published"
@@ -41,6 +41,16 @@ export const Switches = ({ fields: { isPublished, isFeatured }, change }: PartPr
       on={isFeatured}
       onChange={(on) => {
         change({ isFeatured: on })
+      }}
+    />
+    <Switch
+      label="Collect only"
+      note={
+        collectOnly ? 'Couriers do not take it: it is fetched from the store.' : 'A courier may bring it.'
+      }
+      on={collectOnly}
+      onChange={(on) => {
+        change({ collectOnly: on })
       }}
     />
   </div>

@@ -15,17 +15,17 @@ import { useNow } from '../../../ui/promise/use-now.ts'
 import { needByWords, waysToMake } from './need-by.ts'
 import { arrivalWords, offeredDates, type OfferedDate } from './offered-dates.ts'
 
-type Product = Pick<ProductDetails, 'category' | 'pricing'>
+type Product = Pick<ProductDetails, 'category' | 'pricing' | 'collectOnly'>
 
 /** How the date comes about: the days it takes, from when they count, and what lies in between. */
 const countWords = (
   { terms, closed, pause }: OfferedDate,
-  { category }: Product,
+  { category, collectOnly }: Product,
   courierDays: number,
 ): string =>
   [
     terms.workingDays === 0 ? 'Made the same day' : `${workingDaysWords(terms.workingDays)} to make it`,
-    `, at most ${courierDays} for the courier, counted from `,
+    collectOnly ? ', counted from ' : `, at most ${courierDays} for the courier, counted from `,
     category === 'Paint' ? 'your payment.' : 'your payment and your artwork.',
     ...closed.map(({ day, name }) => ` No work on ${shortDayWords(day)}: ${name}.`),
     ...(pause === null
@@ -51,15 +51,16 @@ const wayName = (turnaround: string | null, courier: Courier): string => {
 type NeedByProps = {
   readonly offered: readonly OfferedDate[]
   readonly today: Day
+  readonly collectOnly: boolean
   readonly chosen: string | undefined
   readonly onChoose: ((turnaround: string) => void) | undefined
 }
 
 /** The day by which it must be there: which turnarounds and couriers make it. */
-const NeedBy = ({ offered, today, chosen, onChoose }: NeedByProps) => {
+const NeedBy = ({ offered, today, collectOnly, chosen, onChoose }: NeedByProps) => {
   const id = useId()
   const [needBy, setNeedBy] = useState('')
-  const ways = isDay(needBy) ? waysToMake(offered, needBy) : []
+  const ways = isDay(needBy) ? waysToMake(offered, needBy, collectOnly) : []
   const better = ways.find(({ isInTime }) => isInTime)?.turnaround
   const isMade = ways.some(({ turnaround, isInTime }) => isInTime && (turnaround ?? chosen) === chosen)
   return (
@@ -120,9 +121,15 @@ export const DatesView = ({ product, offered, now, turnaround, onTurnaround }: P
         <Clock className="icon" aria-hidden />
         <strong>{promiseWords(shown.promise, now)}</strong>
       </p>
-      <p>{arrivalWords(shown, now)}</p>
+      <p>{arrivalWords(shown, now, product.collectOnly)}</p>
       <p className="note">{countWords(shown, product, courier.most)}</p>
-      <NeedBy offered={offered} today={dayAt(now)} chosen={turnaround} onChoose={onTurnaround} />
+      <NeedBy
+        offered={offered}
+        today={dayAt(now)}
+        collectOnly={product.collectOnly}
+        chosen={turnaround}
+        onChoose={onTurnaround}
+      />
     </>
   )
 }

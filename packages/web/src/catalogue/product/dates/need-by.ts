@@ -9,9 +9,9 @@ export type Way = {
   readonly isInTime: boolean
 }
 
-export const waysToMake = (offered: readonly OfferedDate[], needBy: Day): Way[] =>
+export const waysToMake = (offered: readonly OfferedDate[], needBy: Day, collectOnly = false): Way[] =>
   offered.flatMap(({ turnaround, arrives }) =>
-    COURIERS.map((courier) => {
+    COURIERS.filter((courier) => courier === 'pickup' || !collectOnly).map((courier) => {
       const day = arrives[courier]
       return { turnaround, courier, day, isInTime: day <= needBy }
     }),

@@ -19,7 +19,7 @@ import {
   workCalendar,
 } from '@umbala/pricing'
 
-type Made = Pick<ProductDetails, 'category' | 'pricing'>
+type Made = Pick<ProductDetails, 'category' | 'pricing'> & Partial<Pick<ProductDetails, 'collectOnly'>>
 
 /** One way in which a product is made, and when that is done. */
 export type OfferedDate = {
@@ -58,9 +58,14 @@ export const offeredDates = (
 }
 
 /** `With you by Thursday 3 December by express courier, or collect it on Thursday 26 November.` */
-export const arrivalWords = ({ arrives }: Pick<OfferedDate, 'arrives'>, now: number): string => {
+export const arrivalWords = (
+  { arrives }: Pick<OfferedDate, 'arrives'>,
+  now: number,
+  collectOnly = false,
+): string => {
   const today = dayAt(now)
   const collect = arrives.pickup === today ? 'today' : `on ${dayWords(arrives.pickup, today)}`
+  if (collectOnly) return `Collect it from our store ${collect}.`
   return `With you by ${dayWords(arrives.express, today)} by express courier, or collect it ${collect}.`
 }
 
@@ -68,7 +73,7 @@ export const arrivalWords = ({ arrives }: Pick<OfferedDate, 'arrives'>, now: num
 export const toldDates = (product: Made, scheduling: Scheduling, now: number): string[] =>
   offeredDates(product, scheduling, now).map(
     (offered) =>
-      `${offered.turnaround === null ? '' : `${offered.turnaround}: `}${promiseWords(offered.promise, now)}. ${arrivalWords(offered, now)}`,
+      `${offered.turnaround === null ? '' : `${offered.turnaround}: `}${promiseWords(offered.promise, now)}. ${arrivalWords(offered, now, product.collectOnly)}`,
   )
 
 /** Until when these lines are true: the next cut-off, or midnight, when today is another day. */

@@ -2,6 +2,7 @@ import type { ProductDetails } from '@umbala/contract'
 import { type ChosenOptions, type LineDetails, OPTION_KEYS, type PriceRule } from '@umbala/pricing'
 import { JOB_FIELD, ownField } from '../../../state/job-address.ts'
 import { garmentRows, NO_GARMENT, readGarmentFields, type TypedGarment } from './garment/asked-garment.ts'
+import { type PaintText, paintIn, startingPaint } from './paint/paint-text.ts'
 import { isUnit, readSize, startingSize, type SizeText } from './sign/length-text.ts'
 import type { Choice } from './ruled-job.ts'
 
@@ -13,6 +14,7 @@ export type Typed = {
   readonly other: string
   readonly size: SizeText
   readonly garment: TypedGarment
+  readonly paint: PaintText
   readonly turnaround: string | undefined
 }
 
@@ -31,6 +33,7 @@ const startOf = (product: ProductDetails): Typed => {
     other: '',
     size: startingSize(pricing?.rule, priceFor?.size),
     garment: NO_GARMENT,
+    paint: startingPaint(pricing?.rule),
     turnaround: pricing?.turnarounds[0]?.name,
   }
 }
@@ -47,6 +50,7 @@ const typedIn = (product: ProductDetails, fields: URLSearchParams): Typed => {
   const entered = last('quantity')
   return {
     ...start,
+    paint: paintIn(rule, fields),
     quantity: taken ?? (isListed ? null : readRun(entered).quantity) ?? run.quantity ?? start.quantity,
     other: taken === null && isListed ? entered : '',
     size: {

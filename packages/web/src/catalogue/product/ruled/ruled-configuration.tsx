@@ -26,6 +26,8 @@ import { detailsOf, isUnreadable, quantityOf, readAskedJob, type Typed } from '.
 import { enlarged } from './garment/asked-garment.ts'
 import { GarmentFields, garmentFault } from './garment/garment-fields.tsx'
 import { FIRST_CELL_ID } from './garment/garment-grid.tsx'
+import { PaintFields } from './paint/paint-fields.tsx'
+import { countPaint, paintDetails } from './paint/paint-text.ts'
 import { JobForm } from './job-form.tsx'
 import { LadderFields, leadToLadder } from './ladder/ladder-fields.tsx'
 import { NextBreak, nextBreakWords } from './ladder/next-break.tsx'
@@ -67,6 +69,7 @@ const leadToField = (rule: PriceRule | undefined, { garment }: Typed): void => {
   else if (rule?.kind === 'grid')
     document.getElementById(garmentFault(rule, garment)?.leadTo ?? FIRST_CELL_ID)?.focus()
   else if (rule?.kind === 'table') leadToLadder()
+  else if (rule?.kind === 'tins') document.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   else leadToQuantity()
 }
 
@@ -86,10 +89,11 @@ const AskedConfiguration = ({
   const now = useNow()
   const offered = offeredDates(product, scheduling, now)
   const rule = product.pricing?.rule
-  const details = detailsOf(rule, typed)
-  const pieces = details.grid?.reduce((count, row) => count + row.quantity, 0)
-  const quantity = pieces ?? quantityOf(typed, product.minQuantity)
   const options = picked ?? { ...chosen, ...asked.options }
+  const paint = countPaint(product, typed.paint, { ...own, ...options })
+  const details = { ...detailsOf(rule, typed), ...(paint && paintDetails(paint)) }
+  const pieces = details.grid?.reduce((count, row) => count + row.quantity, 0) ?? paint?.quantity
+  const quantity = pieces ?? quantityOf(typed, product.minQuantity)
   const job = priceRuledJob(product, { ...own, ...options }, details, quantity, rates.vat)
   // The server's clock is not the browser's, and a page may be older than either: dates come with the scripts.
   const readyOn = new Map(isAlive ? offered.map((each) => [each.turnaround, each.promise.ready]) : [])
@@ -109,7 +113,7 @@ const AskedConfiguration = ({
           product={product}
           {...(job.price && {
             unit: job.subtotal,
-            per: `for ${priceForText({ quantity, size })}, `,
+            per: `for ${priceForText({ quantity, size, tins: details.tins })}, `,
           })}
         />
         <JobForm productId={product._id}>
@@ -121,6 +125,17 @@ const AskedConfiguration = ({
               size={typed.size}
               onChange={(size) => {
                 change({ size })
+              }}
+            />
+          )}
+          {paint && (
+            <PaintFields
+              productId={product._id}
+              job={job}
+              text={typed.paint}
+              counted={paint}
+              onChange={(text) => {
+                change({ paint: text })
               }}
             />
           )}
@@ -171,7 +186,7 @@ const AskedConfiguration = ({
           {rule?.kind === 'table' && (
             <LadderFields rule={rule} job={job} typed={typed} readyOn={readyOn} onChange={change} />
           )}
-          {rule?.kind !== 'table' && rule?.kind !== 'grid' && (
+          {rule?.kind !== 'table' && rule?.kind !== 'grid' && !paint && (
             <QuantityStepper
               product={product}
               quantity={quantity}
@@ -204,7 +219,7 @@ const AskedConfiguration = ({
           </div>
           <JobName />
         </JobForm>
-        <RuledSummary job={job} quantity={quantity} />
+        <RuledSummary job={job} quantity={quantity} collectOnly={product.collectOnly} />
       </div>
       <Foot
         product={product}

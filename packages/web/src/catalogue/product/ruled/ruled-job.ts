@@ -35,7 +35,7 @@ export const toSold = (product: ProductDetails): OfferedProduct => ({
 })
 
 /** Where there is one value to choose from, nobody is asked. Each such choice may show another option further down. */
-const withOnlyValues = (ownOptions: readonly OwnOption[], chosen: Choice): Choice =>
+export const withOnlyValues = (ownOptions: readonly OwnOption[], chosen: Choice): Choice =>
   ownOptions.reduce<Choice>((all, { label }) => {
     const option = shownOptions(ownOptions, all).find((each) => each.label === label)
     const [only, ...others] = option?.values ?? []
@@ -72,18 +72,20 @@ export const priceRuledJob = (
   const check = checkFullChoice(sold.offered, sold.ownOptions, all)
   const shown = shownOptions(sold.ownOptions, all)
   const missing = check.ok ? [] : check.missing
-  const { size, grid, turnaround } = details
+  const { size, grid, tins, tint, turnaround } = details
   const configuration = {
     options: check.ok ? check.options : all,
     ...(size && { size }),
     ...(grid && { grid }),
+    ...(tins && { tins }),
+    ...(tint && { tint }),
     ...(turnaround !== undefined && { turnaround }),
   }
   const price = priceLine(priced, configuration, quantity)
   const subtotal = price.ok ? price.total : ZERO
   const why = price.ok ? null : price.refusal
   // What is still to be chosen may be why there is no price, and is told anyway.
-  const refusal = missing.length === 0 || why?.field === 'size' || why?.field === 'quantity' ? why : null
+  const refusal = missing.length === 0 || (why && TOLD_ANYWAY.has(why.field)) ? why : null
   return {
     priced,
     shown,
@@ -97,5 +99,7 @@ export const priceRuledJob = (
     total: withVat(subtotal, vat),
   }
 }
+
+const TOLD_ANYWAY: ReadonlySet<string> = new Set(['size', 'quantity', 'tins', 'tint'])
 
 export const nameOfOption = (name: string): string => (isOptionKey(name) ? choiceLabel(name) : name)

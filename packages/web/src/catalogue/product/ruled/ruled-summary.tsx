@@ -3,8 +3,10 @@ import { useShopFacts } from '../../../state/shop-facts.ts'
 import { RegistrationMark } from '../../../ui/pictures/marks.tsx'
 import { nameOfOption, type RuledJob } from './ruled-job.ts'
 
+type Props = { readonly job: RuledJob; readonly quantity: number; readonly collectOnly: boolean }
+
 /** The job ticket of a product with a price rule: each line of the price as the rule makes it. */
-export const RuledSummary = ({ job, quantity }: { readonly job: RuledJob; readonly quantity: number }) => {
+export const RuledSummary = ({ job, quantity, collectOnly }: Props) => {
   const { rates } = useShopFacts().shop
   const lines = job.price?.ok ? job.price.lines : []
   return (
@@ -45,10 +47,17 @@ export const RuledSummary = ({ job, quantity }: { readonly job: RuledJob; readon
             {job.refusal}
           </p>
         )}
-        <p className="note ticket-courier">
-          VAT and courier are added at checkout. Express courier is {formatRand(courierFee('express', rates))}{' '}
-          per order, pickup is free.
-        </p>
+        {collectOnly ? (
+          <p>
+            <strong>Collect only.</strong> Couriers do not take it: it is fetched from our store, which is
+            free.
+          </p>
+        ) : (
+          <p className="note ticket-courier">
+            VAT and courier are added at checkout. Express courier is{' '}
+            {formatRand(courierFee('express', rates))} per order, pickup is free.
+          </p>
+        )}
       </div>
     </section>
   )

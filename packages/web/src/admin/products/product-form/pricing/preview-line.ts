@@ -9,6 +9,7 @@ import {
   readWrittenCount,
   shownOptions,
   toPricedProduct,
+  volumeText,
 } from '@umbala/pricing'
 
 /** What is tried out in the preview, as it was picked and typed. What the product does not have is passed over. */
@@ -18,6 +19,8 @@ export type PreviewPicks = {
   readonly height: string
   readonly size: string
   readonly colour: string
+  /** Whether the paint is tinted; empty for not. */
+  readonly tint: string
   readonly turnaround: string
   readonly options: Readonly<Record<string, string>>
 }
@@ -27,10 +30,13 @@ export const NO_PICKS: PreviewPicks = {
   width: '',
   height: '',
   size: '',
+  tint: '',
   colour: '',
   turnaround: '',
   options: {},
 }
+
+export const TINTED = 'with a tint'
 
 export type PreviewOption = {
   readonly name: string
@@ -91,8 +97,14 @@ export const previewLine = (product: OfferedProduct, picks: PreviewPicks) => {
       : (quantities.find((each) => each === picks.quantity) ?? String(least?.quantity ?? quantities[0] ?? ''))
   const quantity = readWhole(quantityText) ?? 0
   const options = optionsOf(product, picks)
-  const sizes = rule.kind === 'grid' ? rule.sizes.map(({ name }) => name) : []
+  const tins = rule.kind === 'tins' ? rule.tins : []
+  const sizes =
+    rule.kind === 'grid'
+      ? rule.sizes.map(({ name }) => name)
+      : tins.map(({ millilitres }) => volumeText(millilitres))
   const size = pickOf(sizes, picks.size)
+  const tin = tins.find(({ millilitres }) => volumeText(millilitres) === size)
+  const canTint = rule.kind === 'tins' && rule.tint !== undefined
   const colours =
     rule.kind === 'grid'
       ? (rule.colours ?? []).filter((each) => isSoldIn(each, size)).map(({ name }) => name)
@@ -107,6 +119,8 @@ export const previewLine = (product: OfferedProduct, picks: PreviewPicks) => {
     options: Object.fromEntries(options.map(({ name, chosen }) => [name, [chosen]])),
     ...(rule.kind === 'area' && widthMm !== null && heightMm !== null && { size: { widthMm, heightMm } }),
     ...(rule.kind === 'grid' && { grid: [{ size, ...(colour !== '' && { colour }), quantity }] }),
+    ...(tin && { tins: [{ millilitres: tin.millilitres, count: quantity }] }),
+    ...(canTint && picks.tint === TINTED && { tint: { code: 'A1' } }),
     ...(turnaround !== '' && { turnaround }),
   }
   return {
@@ -119,6 +133,7 @@ export const previewLine = (product: OfferedProduct, picks: PreviewPicks) => {
     size,
     colours,
     colour,
+    canTint,
     turnarounds: names,
     turnaround,
     width,

@@ -1,3 +1,4 @@
+import { NO_TINS, type TinsFields, tinsFieldsOf } from './paint/tins-fields.ts'
 import type { AreaRule, GridRule, PriceRule, ProductPricing, TableRule } from '@umbala/pricing'
 
 /** Rows of a small sheet, cell by cell as they are typed. */
@@ -50,6 +51,7 @@ export type PricingFields = {
   readonly table: TableFields
   readonly area: AreaFields
   readonly grid: GridFields
+  readonly tins: TinsFields
   readonly setUp: string
   readonly minimumLine: string
   /** A name and its percentage, then working days and cut-off where they are not the shop's. */
@@ -92,6 +94,7 @@ export const NO_PRICING: PricingFields = {
     setUpPerPosition: '',
     positions: [],
   },
+  tins: NO_TINS,
   setUp: '',
   minimumLine: '',
   turnarounds: [],
@@ -161,6 +164,8 @@ const ruleFields = (rule: PriceRule): Partial<PricingFields> => {
       return { area: areaFields(rule) }
     case 'grid':
       return { grid: gridFields(rule) }
+    case 'tins':
+      return { tins: tinsFieldsOf(rule) }
   }
 }
 
@@ -183,8 +188,8 @@ export const pricingFieldsOf = (pricing: ProductPricing | null): PricingFields =
       }
 
 /** What of it would be saved: what was typed into another kind of rule would not. */
-export const pricingEssence = ({ kind, unit, table, area, grid, ...extras }: PricingFields) => {
+export const pricingEssence = ({ kind, unit, table, area, grid, tins, ...extras }: PricingFields) => {
   if (kind === 'none') return null
-  const rule = { each: unit, table, area, grid }[kind]
+  const rule = { each: unit, table, area, grid, tins }[kind]
   return { kind, rule, ...extras }
 }

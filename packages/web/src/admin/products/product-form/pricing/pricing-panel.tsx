@@ -9,6 +9,7 @@ import type { CheckedPrices } from './check-form-prices.ts'
 import type { EditorProps } from './editor-props.ts'
 import { ExtrasEditor } from './extras-editor.tsx'
 import { GridEditor } from './garment/grid-editor.tsx'
+import { TinsEditor } from './paint/tins-editor.tsx'
 import { PlaceField } from './place-field.tsx'
 import { isMissing } from './read-pricing-fields.ts'
 import type { RuleKind } from './pricing-fields.ts'
@@ -33,7 +34,13 @@ const UnitEditor = ({ fields: { pricing }, edit, marks }: EditorProps) => (
   </div>
 )
 
-const EDITORS = { each: UnitEditor, table: TableEditor, area: AreaEditor, grid: GridEditor } as const
+const EDITORS = {
+  each: UnitEditor,
+  table: TableEditor,
+  area: AreaEditor,
+  grid: GridEditor,
+  tins: TinsEditor,
+} as const
 
 /** What was not typed yet is no fault until somebody wants to save. */
 const shownFaults = (

@@ -1,6 +1,7 @@
 import { cents, type PriceRule, type ProductPricing, type TableRule, type Turnaround } from '@umbala/pricing'
 import { type FieldReader, fieldReader, filledRows } from './field-reader.ts'
 import { readGarmentFields } from './garment/read-garment-fields.ts'
+import { readTinsFields } from './paint/tins-fields.ts'
 import { OPTION, type PricingFields } from './pricing-fields.ts'
 
 /** What cannot be read, by the place of its field. */
@@ -80,6 +81,8 @@ const readRule = (fields: PricingFields, to: FieldReader): PriceRule | null => {
       }
     case 'grid':
       return readGarmentFields(grid, to)
+    case 'tins':
+      return readTinsFields(fields.tins, to)
   }
 }
 

@@ -8,6 +8,7 @@ const KINDS: readonly (readonly [RuleKind, string, string])[] = [
   ['table', 'Price list', 'Quantities by one option: cards, flyers, booklets.'],
   ['area', 'Square metres', 'Width by height: banners, boards, stickers.'],
   ['grid', 'Sizes', 'Total over all sizes: shirts, caps, aprons.'],
+  ['tins', 'Tins', 'From a room to litres to tins: paint.'],
 ]
 
 type Props = {

@@ -12,7 +12,7 @@ import { useShopFacts } from '../../../../state/shop-facts.ts'
 import { RegistrationMark } from '../../../../ui/pictures/marks.tsx'
 import { NumberInput } from '../number-field.tsx'
 import { SelectBox } from './select-box.tsx'
-import { type PreviewPicks, previewLine } from './preview-line.ts'
+import { type PreviewPicks, previewLine, TINTED } from './preview-line.ts'
 
 type PickProps = {
   readonly label: string
@@ -94,9 +94,9 @@ const Picks = ({
           />
         </>
       )}
-      {line.kind === 'grid' && (
+      {line.sizes.length > 0 && (
         <PickRow
-          label="All in size"
+          label={line.kind === 'tins' ? 'All in tins of' : 'All in size'}
           values={line.sizes}
           value={line.size}
           onPick={(size) => {
@@ -111,6 +111,16 @@ const Picks = ({
           value={line.colour}
           onPick={(colour) => {
             set({ colour })
+          }}
+        />
+      )}
+      {line.canTint && (
+        <PickRow
+          label="Tint"
+          values={['without', TINTED]}
+          value={picks.tint === TINTED ? TINTED : 'without'}
+          onPick={(tint) => {
+            set({ tint })
           }}
         />
       )}

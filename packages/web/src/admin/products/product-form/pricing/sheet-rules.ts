@@ -2,16 +2,27 @@ import {
   readWrittenArea,
   readWrittenCount,
   readWrittenDays,
+  readWrittenKilograms,
   readWrittenPercent,
   readWrittenRand,
   readWrittenTime,
+  readWrittenVolume,
   type Written,
 } from '@umbala/pricing'
 import { amountShown } from './read-pricing-fields.ts'
 import type { SheetRules } from './sheet.ts'
 
 /** What a column holds. */
-export type CellKind = 'count' | 'rand' | 'area' | 'percent' | 'days' | 'time' | 'name'
+export type CellKind =
+  | 'count'
+  | 'rand'
+  | 'area'
+  | 'percent'
+  | 'days'
+  | 'time'
+  | 'volume'
+  | 'kilograms'
+  | 'name'
 
 const READ: Readonly<Record<Exclude<CellKind, 'name'>, (text: string) => Written<number | string | null>>> = {
   count: readWrittenCount,
@@ -20,7 +31,12 @@ const READ: Readonly<Record<Exclude<CellKind, 'name'>, (text: string) => Written
   percent: readWrittenPercent,
   days: readWrittenDays,
   time: readWrittenTime,
+  volume: readWrittenVolume,
+  kilograms: readWrittenKilograms,
 }
+
+/** What they are read as is not how they are written. */
+const AS_TYPED: ReadonlySet<CellKind> = new Set(['area', 'percent', 'volume', 'kilograms'])
 
 const tidy = (kind: CellKind, text: string): string => {
   if (kind === 'name') return text
@@ -28,7 +44,7 @@ const tidy = (kind: CellKind, text: string): string => {
   if (!read.ok) return text
   if (read.value === null) return ''
   if (kind === 'rand') return amountShown(Number(read.value))
-  return kind === 'area' || kind === 'percent' ? text : String(read.value)
+  return AS_TYPED.has(kind) ? text : String(read.value)
 }
 
 type Limits = Pick<SheetRules, 'rowsMax' | 'columnsMax' | 'hasOwnHeads'>

@@ -10,7 +10,13 @@ import {
 } from '@umbala/pricing'
 
 /** How much dearer than the job a larger one may be and still be told: whoever wants one banner is not told what fifty-six would cost. */
-const MOST_TIMES: Readonly<Record<PriceRule['kind'], number>> = { each: 0, table: 1, area: 0.5, grid: 0.5 }
+const MOST_TIMES: Readonly<Record<PriceRule['kind'], number>> = {
+  each: 0,
+  table: 1,
+  area: 0.5,
+  grid: 0.5,
+  tins: 0,
+}
 /** Up to here it is said to be only so much. */
 const LITTLE = 0.5
 

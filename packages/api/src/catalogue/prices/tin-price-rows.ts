@@ -1,0 +1,31 @@
+import { type Cents, ML_PER_LITRE, type TinsRule, volumeText } from '@umbala/pricing'
+import type { PriceRow } from './read-price-rows.ts'
+
+/** Litres, as few decimals as say it. */
+export const litresText = (millilitres: number): string => String(millilitres / ML_PER_LITRE)
+
+type Reader = {
+  readonly price: (row: PriceRow) => Cents
+  readonly volume: (row: PriceRow) => number
+  readonly refuse: (row: PriceRow, column: 'from', message: string) => void
+}
+
+/** The tins become those of the file. A size that the product does not have cannot come with it: nobody would know what it weighs. */
+export const readTinRows = (rule: TinsRule, rows: readonly PriceRow[], to: Reader): TinsRule => {
+  const seen = new Set<number>()
+  const tins = rows.flatMap((row) => {
+    const millilitres = to.volume(row)
+    if (millilitres === 0) return []
+    const known = rule.tins.find((tin) => tin.millilitres === millilitres)
+    if (seen.has(millilitres)) to.refuse(row, 'from', `${volumeText(millilitres)} is there twice.`)
+    else if (!known)
+      to.refuse(
+        row,
+        'from',
+        `There is no tin of ${volumeText(millilitres)}. Please add it to the product first, with its weight.`,
+      )
+    seen.add(millilitres)
+    return known ? [{ ...known, price: to.price(row) }] : []
+  })
+  return { ...rule, tins: tins.toSorted((one, other) => one.millilitres - other.millilitres) }
+}
