@@ -20,7 +20,7 @@ import {
   withVat,
   ZERO,
 } from '@umbala/pricing'
-import { piecePrices } from '../job-price.ts'
+import { offeredOptions, piecePrices } from '../job-price.ts'
 
 export type Choice = Readonly<Record<string, readonly string[]>>
 
@@ -71,7 +71,9 @@ export const priceRuledJob = (
   const all = withOnlyValues(product.ownOptions, chosen)
   const check = checkFullChoice(sold.offered, sold.ownOptions, all)
   const shown = shownOptions(sold.ownOptions, all)
-  const missing = check.ok ? [] : check.missing
+  // In the order of the page, whose first one the customer is led to.
+  const asked = [...offeredOptions(product).map(({ key }) => key), ...shown.map(({ label }) => label)]
+  const missing = check.ok ? [] : asked.filter((name) => check.missing.includes(name))
   const { size, grid, tins, tint, turnaround } = details
   const configuration = {
     options: check.ok ? check.options : all,
