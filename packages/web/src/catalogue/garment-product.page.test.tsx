@@ -3,15 +3,9 @@ import type { ProductDetails } from '@umbala/contract'
 import { cents, ZERO } from '@umbala/pricing'
 import { expect, test } from 'vitest'
 import { givenShopSelling, PRODUCT_URL, T_SHIRT, visit } from '../../test/given.ts'
+import { textOf } from '../../test/text-of.ts'
 import { cellField, NAMES_FIELD, ownField } from '../state/job-address.ts'
 import { BLOCK_FIELD } from './product/ruled/garment/asked-garment.ts'
-
-const textOf = (html: string): string =>
-  html
-    .replace(/<script.*?<\/script>/gs, '')
-    .replace(/<!--.*?-->/g, '')
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/\s+/g, ' ')
 
 const SHIRT: ProductDetails = {
   ...T_SHIRT,

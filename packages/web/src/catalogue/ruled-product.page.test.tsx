@@ -3,13 +3,7 @@ import type { ProductDetails } from '@umbala/contract'
 import { cents, type ProductPricing, ZERO } from '@umbala/pricing'
 import { expect, test } from 'vitest'
 import { givenShopSelling, PRODUCT_URL, T_SHIRT, visit } from '../../test/given.ts'
-
-const textOf = (html: string): string =>
-  html
-    .replace(/<script.*?<\/script>/gs, '')
-    .replace(/<!--.*?-->/g, '')
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/\s+/g, ' ')
+import { textOf } from '../../test/text-of.ts'
 
 const pricing = (rule: ProductPricing['rule'], turnarounds: readonly string[] = []): ProductPricing => ({
   rule,
