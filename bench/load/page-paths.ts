@@ -31,7 +31,12 @@ export const CONTENT_PAGE_PATHS: readonly PagePath[] = [
   ['terms', async () => '/terms-and-conditions'],
 ]
 
-const RULED = { ladder: 'Salon and Loyalty Cards', sign: 'PVC Banner' }
+const RULED = {
+  ladder: 'Salon and Loyalty Cards',
+  sign: 'PVC Banner',
+  garment: 'Event T-shirt',
+  paint: 'Interior Matt Paint',
+}
 
 /** Product pages with more on them than the choice of options, one for each kind of price rule. */
 export const RULED_PAGE_PATHS: readonly PagePath[] = Object.entries(RULED).map(([kind, name]) => [
