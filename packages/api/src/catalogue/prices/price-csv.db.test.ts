@@ -16,6 +16,7 @@ beforeAll(async () => {
   })
   await givenProduct(shop.db, { sku: 'A-1', name: '=Banner', pricing: AREA })
   await givenProduct(shop.db, { sku: 'G-1', name: 'Shirt', options: SIDES, pricing: GRID })
+  await givenProduct(shop.db, { sku: 'W-1', name: 'Wall paint', pricing: TINS })
   await givenProduct(shop.db, { sku: 'P-1', name: 'Pen', price: fromRand(5) })
 })
 afterAll(() => shop.close())
@@ -64,6 +65,15 @@ const GRID = pricingOf({
   positions: [{ option: 'sides', none: [] }],
 })
 
+const TINS = pricingOf({
+  kind: 'tins',
+  tins: [
+    { millilitres: 500, price: cents(89_00), weightMg: 700_000 },
+    { millilitres: 5000, price: cents(545_00), weightMg: 7_500_000 },
+  ],
+  surfaces: [{ name: 'Smooth plaster', squareMmPerLitre: 9_000_000 }],
+  tint: { per: 'tin', amount: cents(38_00), bases: ['Deep base'] },
+})
 const exported = async (query = '') => {
   const response = await shop.app.inject({
     url: `/api/admin/prices/export${query}`,
@@ -88,7 +98,8 @@ test('what is exported is imported without a change, every kind of rule included
   expect(file).toContain('T-1,Flyers,price,500,Double Side,\r\n')
   expect(file).toContain("A-1,'=Banner,price,2.5,,200.00\r\n")
   expect(file).toContain('P-1,Pen,price,,,5.00\r\n')
-  expect(await bring(file)).toMatchObject({ applied: true, updated: 0, unchanged: 4, errors: [] })
+  expect(await bring(file)).toMatchObject({ applied: true, updated: 0, unchanged: 5, errors: [] })
+  expect(file).toContain('W-1,Wall paint,price,0.5,,89.00\r\n')
   expect(await exported('?search=Shirt')).not.toContain('Flyers')
 })
 
@@ -160,6 +171,28 @@ test('steps, sizes and fees are changed by their rows, and a product without a r
       tiers: [{}, { unit: 110_00 }],
     },
   })
+})
+
+test('tins are priced by their litres; one that the product does not have is refused with a sentence', async () => {
+  const file = csv('W-1,price,"0,5",,92', 'W-1,price,5,,560', 'W-1,tint,,,40')
+  expect(await bring(file)).toMatchObject({ applied: true, updated: 1, errors: [] })
+  expect(await pricingNow('W-1')).toMatchObject({
+    rule: {
+      tins: [
+        { millilitres: 500, price: 92_00, weightMg: 700_000 },
+        { millilitres: 5000, price: 560_00, weightMg: 7_500_000 },
+      ],
+      tint: { amount: 40_00, bases: ['Deep base'] },
+    },
+  })
+  const wrong = await bring(
+    csv('W-1,price,0.5,,92', 'W-1,price,0.5,,93', 'W-1,price,20,,900', 'W-1,price,,,1'),
+  )
+  expect(wrong.errors.map(({ line, message }) => `${line} ${message}`)).toEqual([
+    '3 500 ml is there twice.',
+    '4 There is no tin of 20 L. Please add it to the product first, with its weight.',
+    expect.stringMatching(/^5 /),
+  ])
 })
 
 test('every row that is wrong is named with its line and column, and nothing is changed', async () => {
