@@ -9,7 +9,8 @@ import { applied } from '../product-content.ts'
 import { toDraft } from '../product-row.ts'
 import { type Actor, changeProducts } from '../products/write-products.service.ts'
 import { readPriceFile } from './price-csv-file.ts'
-import { type PriceError, type PriceRow, readPriceRows } from './read-price-rows.ts'
+import type { PriceRow } from './price-csv-rows.ts'
+import { type PriceError, readPriceRows } from './read-price-rows.ts'
 
 /** More than anybody mends, or reads, before trying again. */
 const ERRORS_TOLD = 200

@@ -1,6 +1,6 @@
 import { readCsv } from '../../csv/read-csv.ts'
-import { PRICE_COLUMNS, type PriceColumn } from './price-csv-rows.ts'
-import type { PriceError, PriceRow } from './read-price-rows.ts'
+import { PRICE_COLUMNS, type PriceColumn, type PriceRow } from './price-csv-rows.ts'
+import type { PriceError } from './read-price-rows.ts'
 
 /** A price list of two hundred rows and six columns for each of a hundred products. */
 export const PRICE_ROWS_MAX = 20_000

@@ -1,9 +1,9 @@
 import type { ProductDraft } from '@umbala/contract'
-import { litresText } from './tin-price-rows.ts'
-import type { GridRule, PriceRule, ProductPricing } from '@umbala/pricing'
+import { type GridRule, ML_PER_LITRE, type PriceRule, type ProductPricing } from '@umbala/pricing'
 
 export const PRICE_COLUMNS = ['sku', 'name', 'part', 'from', 'column', 'price'] as const
 export type PriceColumn = (typeof PRICE_COLUMNS)[number]
+export type PriceRow = { readonly line: number; readonly cells: Readonly<Record<PriceColumn, string>> }
 
 /** What a row is the price of. */
 export const PARTS = {
@@ -69,7 +69,7 @@ const ruleCells = (rule: PriceRule): readonly Cells[] => {
       return [
         ...rule.tins.map(({ millilitres, price }): Cells => [
           PARTS.price,
-          litresText(millilitres),
+          String(millilitres / ML_PER_LITRE),
           '',
           amountText(price),
         ]),

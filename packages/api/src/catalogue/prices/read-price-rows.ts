@@ -15,9 +15,8 @@ import {
 } from '@umbala/pricing'
 import { readTinRows } from './tin-price-rows.ts'
 import { applied, contradictionIn } from '../product-content.ts'
-import { PARTS, type PriceColumn } from './price-csv-rows.ts'
+import { PARTS, type PriceColumn, type PriceRow } from './price-csv-rows.ts'
 
-export type PriceRow = { readonly line: number; readonly cells: Readonly<Record<PriceColumn, string>> }
 export type PriceError = {
   readonly line: number
   readonly column: PriceColumn | null

@@ -1,8 +1,5 @@
-import { type Cents, ML_PER_LITRE, type TinsRule, volumeText } from '@umbala/pricing'
-import type { PriceRow } from './read-price-rows.ts'
-
-/** Litres, as few decimals as say it. */
-export const litresText = (millilitres: number): string => String(millilitres / ML_PER_LITRE)
+import { type Cents, type TinsRule, volumeText } from '@umbala/pricing'
+import type { PriceRow } from './price-csv-rows.ts'
 
 type Reader = {
   readonly price: (row: PriceRow) => Cents

@@ -11,7 +11,9 @@ import {
   type Written,
   ZERO,
 } from '@umbala/pricing'
-import type { Rows } from './pricing-fields.ts'
+
+/** Rows of a small sheet, cell by cell as they are typed. */
+export type Rows = readonly (readonly string[])[]
 
 /** Rows that were left empty at the end are no rows. */
 export const filledRows = (rows: Rows): Rows => {

@@ -1,8 +1,6 @@
+import type { Rows } from './field-reader.ts'
 import { NO_TINS, type TinsFields, tinsFieldsOf } from './paint/tins-fields.ts'
 import type { AreaRule, GridRule, PriceRule, ProductPricing, TableRule } from '@umbala/pricing'
-
-/** Rows of a small sheet, cell by cell as they are typed. */
-export type Rows = readonly (readonly string[])[]
 
 /** `none`: each piece costs the product's price. */
 export type RuleKind = 'none' | PriceRule['kind']

@@ -1,4 +1,4 @@
-import type { Rows } from './pricing-fields.ts'
+import type { Rows } from './field-reader.ts'
 
 /** A small sheet as it is typed: its heads, and rows with a cell under each. */
 export type Sheet = { readonly heads: readonly string[]; readonly rows: Rows }

@@ -1,6 +1,5 @@
 import { ML_PER_LITRE, type TinsRule, type TintPrice, ZERO } from '@umbala/pricing'
-import { type FieldReader, filledRows } from '../field-reader.ts'
-import type { Rows } from '../pricing-fields.ts'
+import { type FieldReader, filledRows, type Rows } from '../field-reader.ts'
 
 export type TinsFields = {
   /** Litres, the price of the tin, its weight in kilograms. */
