@@ -117,6 +117,7 @@ const smallestLines = (draft: ProductDraft): readonly number[] => {
   const details: Omit<PricedConfiguration, 'options'> = {
     ...(turnaround && { turnaround: turnaround.name }),
     ...(lowest.buys?.size && { size: lowest.buys.size }),
+    ...(lowest.buys?.tins && { tins: lowest.buys.tins }),
     ...(rule?.kind === 'grid' && { grid: [{ ...cheapestPiece(rule), quantity }] }),
   }
   return columnsOf(draft).flatMap((column) =>
