@@ -42,6 +42,7 @@ test('puts in a line with everything a drawer shows, priced by the shop', async 
         lineTotal: 345,
         isByPiece: true,
         hasFixedQuantity: false,
+        collectOnly: false,
         making: { category: 'Print', turnaround: null },
         previousPrice: null,
         previousTotal: null,

@@ -81,6 +81,7 @@ test('an order shows what was bought, what it cost and where it goes', async () 
       printOptions: { sides: ['Double Side'] },
       jobName: 'Easter menu',
       details: {},
+      collectOnly: false,
       explanation: null,
     },
     expect.objectContaining({ sku: 'MUG', price: 99, lineTotal: 99, jobName: null }),

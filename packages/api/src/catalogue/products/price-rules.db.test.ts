@@ -49,7 +49,7 @@ test('a rule gives the product its lowest price, which lists show and filter by'
 })
 
 test.each([
-  [{ pricing: { rule: { kind: 'guess' } } }, 'kind must be one of: each, table, area, grid.'],
+  [{ pricing: { rule: { kind: 'guess' } } }, 'kind must be one of: each, table, area, grid, tins.'],
   [{ pricing: '{"rule":' }, 'This cannot be read: please check its brackets, commas and quotation marks.'],
   [{ pricing: { rule: RULE }, maxQuantity: 50 }, 'It cannot be bought: no quantity of it has a price.'],
   [{ minQuantity: 10, maxQuantity: 5 }, 'The smallest quantity may not be above the largest.'],
