@@ -1,9 +1,9 @@
 import type { CartLine, Product } from '@umbala/contract'
-import { type Cents, fromRand, NOTICE_MS, toRand } from '@umbala/pricing'
+import { type Cents, NOTICE_MS, toRand } from '@umbala/pricing'
 import { useSelector } from 'react-redux'
 import { useShopFacts } from '../state/shop-facts.ts'
 import { useShopDispatch } from '../state/thunk.ts'
-import { asLowest, PricePair } from '../ui/price.tsx'
+import { type asLowest, PricePair } from '../ui/price.tsx'
 import { notify } from '../ui/toasts.tsx'
 import { useAlive } from '../ui/use-alive.ts'
 import { addToCart } from './cart-requests.ts'
@@ -19,7 +19,8 @@ type Props = {
   readonly job: {
     readonly unit: Cents
     readonly subtotal: Cents
-    readonly total: Cents
+    /** While what is still to be chosen decides the price: that the subtotal is the least that is paid, and for what. */
+    readonly lowest?: ReturnType<typeof asLowest>
     /** The labels of what is still to be chosen. */
     readonly missing: readonly string[]
   }
@@ -95,15 +96,8 @@ export const AddToCart = ({
         )}
       </div>
       <p className="ticket-totals" aria-live="polite" aria-atomic="true">
-        {job.total === 0 && product.priceFor ? (
-          // What is still to be chosen decides the price: until then the least that is paid.
-          <PricePair amount={fromRand(product.price)} vat={shop.rates.vat} {...asLowest(product.priceFor)} />
-        ) : (
-          <>
-            <span className="sr-only">Total for {quantity}: </span>
-            <PricePair amount={job.subtotal} vat={shop.rates.vat} />
-          </>
-        )}
+        <span className="sr-only">Total for {quantity}: </span>
+        <PricePair amount={job.subtotal} vat={shop.rates.vat} {...job.lowest} />
       </p>
       <button
         type="button"

@@ -125,10 +125,12 @@ test('a list by an option that is still to be chosen tells the least that is pai
     }),
   })
   const one = await visit(PRODUCT_URL, givenShopSelling(bySides({ quantity: 1, text: '1' })))
-  expect(textOf(one.html)).toContain('Still to choose: Sides From R345.00 incl. VAT R300.00 excl. VAT')
+  expect(textOf(one.html)).toContain(
+    'Still to choose: Sides Total for 1: From R345.00 incl. VAT R300.00 excl. VAT',
+  )
   expect(textOf(one.html)).not.toMatch(/R0\.00 (?:incl|excl)|R345\.00 for 1,/)
   const ten = await visit(PRODUCT_URL, givenShopSelling(bySides({ quantity: 10, text: '10' })))
-  expect(textOf(ten.html)).toContain('Still to choose: Sides From R345.00 for 10, incl. VAT')
+  expect(textOf(ten.html)).toContain('Still to choose: Sides Total for 10: From R345.00 for 10, incl. VAT')
 })
 
 test('a sign is drawn to scale with its edges, and tells size, minimum, weight and parcel', async () => {

@@ -11,7 +11,7 @@ export const priceEffect = (amount: Cents): string => {
 export const asLowest = (priceFor: Product['priceFor'] | undefined) =>
   priceFor && {
     from: 'From ',
-    per: priceFor.quantity === 1 && !priceFor.size ? '' : `for ${priceFor.text}, `,
+    per: priceFor.text === '1' ? '' : `for ${priceFor.text}, `,
   }
 
 type Props = {

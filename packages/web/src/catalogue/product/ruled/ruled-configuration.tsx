@@ -3,16 +3,17 @@ import {
   type Cents,
   cents,
   type ChosenOptions,
+  fromRand,
   madeBy,
   type OptionAmount,
   priceForText,
-  type PriceRule,
   QUANTITY_MIN,
 } from '@umbala/pricing'
 import { type ComponentType, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useShopFacts } from '../../../state/shop-facts.ts'
 import { useNow } from '../../../ui/promise/use-now.ts'
+import { asLowest } from '../../../ui/price.tsx'
 import { useAlive } from '../../../ui/use-alive.ts'
 import { DatesView } from '../dates/live-dates.tsx'
 import { offeredDates } from '../dates/offered-dates.ts'
@@ -21,15 +22,15 @@ import { OptionPicker } from '../option-picker.tsx'
 import { ProductIntro } from '../product-intro.tsx'
 import { ToldDates } from '../promised-dates.tsx'
 import { QuantityStepper } from '../quantity-stepper.tsx'
-import { leadTo, leadToQuantity } from '../lead-to.ts'
+import { leadTo } from '../lead-to.ts'
 import { detailsOf, isUnreadable, quantityOf, readAskedJob, type Typed } from './asked-job.ts'
 import { enlarged } from './garment/asked-garment.ts'
 import { GarmentFields, garmentFault } from './garment/garment-fields.tsx'
-import { FIRST_CELL_ID } from './garment/garment-grid.tsx'
 import { PaintFields } from './paint/paint-fields.tsx'
 import { countPaint, paintDetails } from './paint/paint-text.ts'
 import { JobForm } from './job-form.tsx'
-import { LadderFields, leadToLadder } from './ladder/ladder-fields.tsx'
+import { leadToField } from './lead-to-field.ts'
+import { LadderFields } from './ladder/ladder-fields.tsx'
 import { NextBreak, nextBreakWords } from './ladder/next-break.tsx'
 import { eachEffect, freeWords } from './option-effect.ts'
 import { OwnOptionGroup } from './own-option-group.tsx'
@@ -38,7 +39,6 @@ import { type Choice, nameOfOption, priceRuledJob } from './ruled-job.ts'
 import { RuledSummary } from './ruled-summary.tsx'
 import { signEffect } from './sign/sign-facts.tsx'
 import { SignFields } from './sign/sign-fields.tsx'
-import { WIDTH_ID } from './sign/sign-size.tsx'
 
 type FootProps = {
   readonly product: ProductDetails
@@ -48,7 +48,7 @@ type FootProps = {
   readonly job: {
     readonly unit: Cents
     readonly subtotal: Cents
-    readonly total: Cents
+    readonly lowest?: ReturnType<typeof asLowest>
     readonly missing: readonly string[]
   }
   readonly readJobName: () => string
@@ -62,15 +62,6 @@ type Props = {
   readonly onChange: (chosen: ChosenOptions) => void
   /** The foot of the ticket, which is the cart's: two domains meet in the page. */
   readonly Foot: ComponentType<FootProps>
-}
-
-const leadToField = (rule: PriceRule | undefined, { garment }: Typed): void => {
-  if (rule?.kind === 'area') document.getElementById(WIDTH_ID)?.focus()
-  else if (rule?.kind === 'grid')
-    document.getElementById(garmentFault(rule, garment)?.leadTo ?? FIRST_CELL_ID)?.focus()
-  else if (rule?.kind === 'table') leadToLadder()
-  else if (rule?.kind === 'tins') document.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  else leadToQuantity()
 }
 
 const AskedConfiguration = ({
@@ -228,8 +219,9 @@ const AskedConfiguration = ({
         details={madeBy(details)}
         job={{
           unit: cents(Math.round(job.subtotal / Math.max(QUANTITY_MIN, quantity))),
-          subtotal: job.subtotal,
-          total: job.total,
+          ...(job.price
+            ? { subtotal: job.subtotal }
+            : { subtotal: fromRand(product.price), lowest: asLowest(product.priceFor) }),
           missing: job.missing.map(nameOfOption),
         }}
         readJobName={readJobName}

@@ -2,9 +2,9 @@ import type { Cart, Order } from '@umbala/contract'
 import { fromRand, type GridRule, type ProductPricing } from '@umbala/pricing'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { givenPayingShop } from '../../test/given/given-paying-shop.ts'
-import { givenProduct } from '../../test/given/given-product.ts'
-import { readPdf } from '../../test/read-pdf.ts'
+import { givenPayingShop } from '../../../test/given/given-paying-shop.ts'
+import { givenProduct } from '../../../test/given/given-product.ts'
+import { readPdf } from '../../../test/read-pdf.ts'
 
 const RULE: GridRule = {
   kind: 'grid',

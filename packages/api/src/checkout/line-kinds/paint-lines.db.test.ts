@@ -1,9 +1,9 @@
 import type { Cart, Checkout, Order } from '@umbala/contract'
 import { fromRand, type ProductPricing } from '@umbala/pricing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { givenPayingShop } from '../../test/given/given-paying-shop.ts'
-import { givenProduct } from '../../test/given/given-product.ts'
-import { readPdf } from '../../test/read-pdf.ts'
+import { givenPayingShop } from '../../../test/given/given-paying-shop.ts'
+import { givenProduct } from '../../../test/given/given-product.ts'
+import { readPdf } from '../../../test/read-pdf.ts'
 
 const BY_TIN: ProductPricing = {
   rule: {
