@@ -26,6 +26,14 @@ export const someProducts = async (shop: ShopClient, count: number): Promise<rea
   return byThePiece
 }
 
+/** A paint that is sold by the piece, without a room to be counted. */
+export const somePaint = async (shop: ShopClient): Promise<Product> => {
+  const { items } = await shop.listProducts({ query: { category: 'Paint', limit: 100 } })
+  const paint = items.find(({ priceFor }) => !priceFor)
+  if (!paint) throw new Error('The demo catalogue has no paint that is sold by the piece.')
+  return paint
+}
+
 /** One product, with the first value of every option it offers. */
 export const asBody = ({ _id, printOptions }: Product, quantity: number) => ({
   productId: _id,

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { ShopClient } from '@umbala/contract'
 import { fillLogin, openPage } from '../../account-journey.ts'
-import { drawer, lines, openDrawer } from '../../cart-journey.ts'
+import { drawer, lines, openDrawer, somePaint } from '../../cart-journey.ts'
 import {
   courier,
   decide,
@@ -26,13 +25,6 @@ test.beforeEach(async ({ page }) => {
       })
   })
 })
-
-/** Something without options, which one press puts into the cart. */
-const paint = async (shop: ShopClient) => {
-  const { items } = await shop.listProducts({ query: { category: 'Paint', limit: 1 } })
-  if (!items[0]) throw new Error('The demo catalogue has no paint.')
-  return items[0]
-}
 
 const addToCart = async (page: Page) => {
   for (const group of await page.getByRole('radiogroup').all())
@@ -61,7 +53,7 @@ test('a browser that forbids storage fills a cart, changes it, signs in with it 
   baseURL,
 }) => {
   const buyer = await newBuyer(shop, baseURL ?? '')
-  const product = await paint(shop)
+  const product = await somePaint(shop)
   await openPage(page, `/product/${product._id}`)
   await addToCart(page)
   await openDrawer(page)

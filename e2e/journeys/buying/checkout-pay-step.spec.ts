@@ -1,4 +1,4 @@
-import { asBody } from '../../cart-journey.ts'
+import { asBody, somePaint } from '../../cart-journey.ts'
 import {
   courier,
   decide,
@@ -50,10 +50,7 @@ test('who buys paint alone is told nothing of artwork before paying, and who buy
 }) => {
   const buyer = await newBuyer(shop, baseURL ?? '')
   await signInAs(page, buyer)
-  const { items } = await shop.listProducts({ query: { category: 'Paint', limit: 20 } })
-  const tin = items.find(({ priceFor }) => !priceFor)
-  if (!tin) throw new Error('No paint is sold by the piece.')
-  await buyer.client.addToCart({ body: asBody(tin, 1) })
+  await buyer.client.addToCart({ body: asBody(await somePaint(shop), 1) })
   await goToPayment(page)
 
   const next = page.getByRole('region', { name: 'What happens next' })

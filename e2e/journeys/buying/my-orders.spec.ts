@@ -1,6 +1,6 @@
 import type { Order, ShopClient } from '@umbala/contract'
 import { adminClient } from '../../admin-journey.ts'
-import { asBody, drawer, lines } from '../../cart-journey.ts'
+import { asBody, drawer, lines, somePaint } from '../../cart-journey.ts'
 import { type Buyer, expect, forget } from '../../checkout-journey.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../../journey.ts'
 import { rows, test } from '../../orders-journey.ts'
@@ -8,8 +8,7 @@ import { rows, test } from '../../orders-journey.ts'
 type Control = (method: 'POST', path: string, body?: object) => Promise<void>
 
 const orderPaint = async (shop: ShopClient, { client }: Buyer, control: Control): Promise<Order> => {
-  const { items } = await shop.listProducts({ query: { category: 'Paint', limit: 1 } })
-  const checkoutItems = items.map((product) => asBody(product, 1))
+  const checkoutItems = [asBody(await somePaint(shop), 1)]
   const { _id: id } = await client.startCheckout({ body: { checkoutItems, courierOption: 'pickup' } })
   const { id: providerOrder } = await client.createPaypalOrder({ params: { id } })
   await control('POST', `/orders/${providerOrder}/approve`)
