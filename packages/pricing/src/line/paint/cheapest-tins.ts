@@ -10,6 +10,9 @@ type Order = 'cheapest' | 'least'
 
 const gcd = (one: number, other: number): number => (other === 0 ? one : gcd(other, one % other))
 
+/** Every index below is within the list. */
+const at = (values: ArrayLike<number>, index: number): number => values[index] ?? 0
+
 /**
  * The best tins that hold at least so much: for each volume from nothing up, the best of one tin more than the best for what is missing
  * then. Costs, tins and millilitres all add up, so the best way is made of best ways.
@@ -23,34 +26,34 @@ const cover = (tins: readonly Tin[], millilitres: number, order: Order): readonl
   const count = new Int32Array(goal + 1)
   const volume = new Int32Array(goal + 1)
   const taken = new Int8Array(goal + 1)
-  for (let at = 1; at <= goal; at += 1) {
+  for (let need = 1; need <= goal; need += 1) {
     let best = -1
     for (let tin = 0; tin < sizes.length; tin += 1) {
-      const size = sizes[tin] ?? 0
-      const rest = Math.max(0, at - size)
-      const costsNow = (cost[rest] ?? 0) + (costs[tin] ?? 0)
-      const tinsNow = (count[rest] ?? 0) + 1
-      const holds = (volume[rest] ?? 0) + size
-      const byCost = costsNow - (cost[at] ?? 0)
-      const byCount = tinsNow - (count[at] ?? 0)
-      const byVolume = holds - (volume[at] ?? 0)
+      const size = at(sizes, tin)
+      const rest = Math.max(0, need - size)
+      const costsNow = at(cost, rest) + at(costs, tin)
+      const tinsNow = at(count, rest) + 1
+      const holds = at(volume, rest) + size
+      const byCost = costsNow - at(cost, need)
+      const byCount = tinsNow - at(count, need)
+      const byVolume = holds - at(volume, need)
       const isBetter =
         best < 0 || (order === 'cheapest' ? byCost || byCount || byVolume : byVolume || byCost || byCount) < 0
       if (!isBetter) continue
       best = tin
-      cost[at] = costsNow
-      count[at] = tinsNow
-      volume[at] = holds
+      cost[need] = costsNow
+      count[need] = tinsNow
+      volume[need] = holds
     }
-    taken[at] = best
+    taken[need] = best
   }
   const found = tins.map(() => 0)
-  for (let at = goal; at > 0;) {
-    const tin = taken[at] ?? 0
-    found[tin] = (found[tin] ?? 0) + 1
-    at -= sizes[tin] ?? goal
+  for (let need = goal; need > 0;) {
+    const tin = at(taken, need)
+    found[tin] = at(found, tin) + 1
+    need -= at(sizes, tin)
   }
-  return canonicalTins(tins.map(({ millilitres }, at) => ({ millilitres, count: found[at] ?? 0 })))
+  return canonicalTins(tins.map(({ millilitres }, tin) => ({ millilitres, count: at(found, tin) })))
 }
 
 type Tinted = {
