@@ -195,7 +195,7 @@ test('square metres, sizes and extras are edited, priced beside and usable by ev
   await cell(page, 'sizes.3.surcharge').fill('15')
   await preview(page).getByLabel('All in size').selectOption('XL')
   await preview(page).getByLabel('Quantity').fill('10')
-  await expect(preview(page)).toContainText('XL: 10 pieces')
+  await expect(preview(page)).toContainText('XL: 10 at R15.00')
   await expectAccessible(page)
   await chooseRule(page, 'Square metres')
   await expect(cell(page, 'tiers.1.perSquareMetre')).toHaveValue('205')
