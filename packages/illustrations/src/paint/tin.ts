@@ -133,7 +133,7 @@ export const paintTin = drawing({
       ? `${colour} paint at the rim of a tin`
       : view === 'scene'
         ? `Tins of ${colour.toLowerCase()} paint in every size`
-        : `${size} tin of ${colour.toLowerCase()} paint`,
+        : `${measures[size][2]} tin of ${colour.toLowerCase()} paint`,
   draw: ({ sheet, view, options }) => {
     const colour = stockColours[options.colour]
     if (view === 'detail')
