@@ -1,39 +1,45 @@
 import { type Day, shortDayWords, type Turnaround } from '@umbala/pricing'
 import { useId } from 'react'
 
-type ChoiceProps = {
-  readonly label: string
+type OptionsProps = {
   readonly name: string
+  readonly columns: 2 | 3
   readonly values: readonly { readonly value: string; readonly text: string; readonly note: string }[]
   readonly chosen: string | undefined
   readonly onChoose: (value: string) => void
 }
 
 /** A few things to choose from, each with what it means for the price. */
-const ChoiceField = ({ label, name, values, chosen, onChoose }: ChoiceProps) => {
+export const ChoiceOptions = ({ name, columns, values, chosen, onChoose }: OptionsProps) => (
+  <div className="options" data-columns={columns}>
+    {values.map(({ value, text, note }) => (
+      <label key={value} className="option">
+        <input
+          type="radio"
+          name={name}
+          value={value}
+          checked={value === chosen}
+          onChange={() => {
+            onChoose(value)
+          }}
+        />
+        {text}
+        <small>{note}</small>
+      </label>
+    ))}
+  </div>
+)
+
+type ChoiceProps = Omit<OptionsProps, 'columns'> & { readonly label: string }
+
+const ChoiceField = ({ label, ...options }: ChoiceProps) => {
   const id = useId()
   return (
     <div className="option-group" role="radiogroup" aria-labelledby={id}>
       <span className="option-group-name" id={id}>
         {label}
       </span>
-      <div className="options" data-columns={2}>
-        {values.map(({ value, text, note }) => (
-          <label key={value} className="option">
-            <input
-              type="radio"
-              name={name}
-              value={value}
-              checked={value === chosen}
-              onChange={() => {
-                onChoose(value)
-              }}
-            />
-            {text}
-            <small>{note}</small>
-          </label>
-        ))}
-      </div>
+      <ChoiceOptions columns={2} {...options} />
     </div>
   )
 }

@@ -1,5 +1,6 @@
-import { useId } from 'react'
+import { type ComponentProps, useId } from 'react'
 import { PAINT_FIELD } from '../../../../state/job-address.ts'
+import { ChoiceOptions } from '../ruled-fields.tsx'
 
 type Props = {
   readonly name: string
@@ -44,39 +45,16 @@ export const PaintInput = (props: Props) => {
   )
 }
 
-type ChoiceProps = {
-  readonly name: string
-  readonly label: string
-  readonly columns: 2 | 3
-  readonly values: readonly { readonly value: string; readonly text: string; readonly note: string }[]
-  readonly chosen: string
-  readonly onChoose: (value: string) => void
-}
+type ChoiceProps = ComponentProps<typeof ChoiceOptions> & { readonly label: string }
 
-export const PaintChoice = ({ name, label, columns, values, chosen, onChoose }: ChoiceProps) => {
+export const PaintChoice = ({ name, label, ...options }: ChoiceProps) => {
   const id = useId()
   return (
     <div className="paint-choice" role="radiogroup" aria-labelledby={id}>
       <span className="field-label" id={id}>
         {label}
       </span>
-      <div className="options" data-columns={columns}>
-        {values.map(({ value, text, note }) => (
-          <label key={value} className="option">
-            <input
-              type="radio"
-              name={`${PAINT_FIELD}${name}`}
-              value={value}
-              checked={value === chosen}
-              onChange={() => {
-                onChoose(value)
-              }}
-            />
-            {text}
-            <small>{note}</small>
-          </label>
-        ))}
-      </div>
+      <ChoiceOptions name={`${PAINT_FIELD}${name}`} {...options} />
     </div>
   )
 }
