@@ -54,7 +54,7 @@ export const JobSummary = ({ name, job, quantity, collectOnly }: Props) => {
         <p className="note ticket-courier">
           {collectOnly
             ? 'Collect only.'
-            : `VAT and courier are added at checkout. Express courier is ${formatRand(courierFee('express', rates))} per order, pickup is free.`}
+            : `Express courier is ${formatRand(courierFee('express', rates))} per order, pickup is free.`}
         </p>
       </div>
     </section>

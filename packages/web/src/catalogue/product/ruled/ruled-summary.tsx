@@ -54,8 +54,7 @@ export const RuledSummary = ({ job, quantity, collectOnly }: Props) => {
           </p>
         ) : (
           <p className="note ticket-courier">
-            VAT and courier are added at checkout. Express courier is{' '}
-            {formatRand(courierFee('express', rates))} per order, pickup is free.
+            Express courier is {formatRand(courierFee('express', rates))} per order, pickup is free.
           </p>
         )}
       </div>
