@@ -41,7 +41,7 @@ test('what is still to be chosen is named on the ticket and above the button', a
   expect(text).toContain('Still to choose: Size, Colour')
   expect(text).toContain('Gender: Unisex included')
   expect(text).toContain('ADD TO CART')
-  expect(text).toContain('VAT and courier are added at checkout.')
+  expect(text).toContain('Express courier is R200.00 per order, pickup is free.')
 })
 
 test('drawings are sent as they are, photographs in every width and format', async () => {
