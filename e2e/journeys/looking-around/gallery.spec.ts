@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test, untilAlive } from '../../journey.ts'
+import { expect, forget, test, untilAlive } from '../../journey.ts'
 
 const thumbnails = (page: Page) => page.locator('.thumbnails img')
 
@@ -32,4 +32,28 @@ test('shirts in the same colour are not the same picture', async ({ page, shop }
   }
   expect(items.length).toBeGreaterThan(2)
   expect(drawings.size).toBe(items.length)
+})
+
+test('a picture opens over the whole screen, comes closer and leaves the page where it was', async ({
+  page,
+  shop,
+  complaints,
+}) => {
+  const { items } = await shop.listProducts({ query: { limit: 1 } })
+  await page.goto(`/product/${items[0]?._id ?? ''}`)
+  await untilAlive(page)
+  const opener = page.getByRole('button', { name: 'Enlarge picture' })
+  // Without a connection its code does not come, which is said, and it opens when there is one again.
+  await page.context().setOffline(true)
+  await opener.click()
+  await expect(page.getByText('The picture could not be enlarged.')).toBeVisible()
+  await page.context().setOffline(false)
+  forget(complaints)
+  await opener.click()
+  const dialog = page.getByRole('dialog', { name: /^Enlarged picture: / })
+  await dialog.getByRole('button', { name: 'Look closer' }).click()
+  await expect(dialog.getByRole('button', { name: 'Show the whole picture' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(opener).toBeFocused()
 })

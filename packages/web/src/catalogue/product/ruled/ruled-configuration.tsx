@@ -12,15 +12,10 @@ import {
 import { type ComponentType, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useShopFacts } from '../../../state/shop-facts.ts'
-import { useNow } from '../../../ui/promise/use-now.ts'
 import { asLowest } from '../../../ui/price.tsx'
-import { useAlive } from '../../../ui/use-alive.ts'
-import { DatesView } from '../dates/live-dates.tsx'
-import { offeredDates } from '../dates/offered-dates.ts'
 import { JobName, readJobName } from '../job-name.tsx'
 import { OptionPicker } from '../option-picker.tsx'
 import { ProductIntro } from '../product-intro.tsx'
-import { ToldDates } from '../promised-dates.tsx'
 import { QuantityStepper } from '../quantity-stepper.tsx'
 import { leadTo } from '../lead-to.ts'
 import { detailsOf, isUnreadable, quantityOf, readAskedJob, type Typed } from './asked-job.ts'
@@ -34,6 +29,7 @@ import { LadderFields } from './ladder/ladder-fields.tsx'
 import { NextBreak, nextBreakWords } from './ladder/next-break.tsx'
 import { eachEffect, freeWords } from './option-effect.ts'
 import { OwnOptionGroup } from './own-option-group.tsx'
+import { DatesProvider, RuledDates } from './ruled-dates.tsx'
 import { TurnaroundField } from './ruled-fields.tsx'
 import { type Choice, nameOfOption, priceRuledJob } from './ruled-job.ts'
 import { RuledSummary } from './ruled-summary.tsx'
@@ -75,10 +71,7 @@ const AskedConfiguration = ({
   const [picked, setPicked] = useState<ChosenOptions | null>(null)
   const [typed, setTyped] = useState(asked.typed)
   const [own, setOwn] = useState(asked.own)
-  const { rates, scheduling } = useShopFacts().shop
-  const isAlive = useAlive()
-  const now = useNow()
-  const offered = offeredDates(product, scheduling, now)
+  const { rates } = useShopFacts().shop
   const rule = product.pricing?.rule
   const options = picked ?? { ...chosen, ...asked.options }
   const paint = countPaint(product, typed.paint, { ...own, ...options })
@@ -86,8 +79,6 @@ const AskedConfiguration = ({
   const pieces = details.grid?.reduce((count, row) => count + row.quantity, 0) ?? paint?.quantity
   const quantity = pieces ?? quantityOf(typed, product.minQuantity)
   const job = priceRuledJob(product, { ...own, ...options }, details, quantity, rates.vat)
-  // The server's clock is not the browser's, and a page may be older than either: dates come with the scripts.
-  const readyOn = new Map(isAlive ? offered.map((each) => [each.turnaround, each.promise.ready]) : [])
   const { size } = details
   const hasFault = rule?.kind === 'grid' && garmentFault(rule, typed.garment) !== null
   const tell =
@@ -156,7 +147,6 @@ const AskedConfiguration = ({
           {job.priced.turnarounds.length > 1 && rule?.kind !== 'table' && (
             <TurnaroundField
               turnarounds={job.priced.turnarounds}
-              readyOn={readyOn}
               chosen={typed.turnaround}
               onChoose={(turnaround) => {
                 change({ turnaround })
@@ -174,9 +164,7 @@ const AskedConfiguration = ({
               }}
             />
           )}
-          {rule?.kind === 'table' && (
-            <LadderFields rule={rule} job={job} typed={typed} readyOn={readyOn} onChange={change} />
-          )}
+          {rule?.kind === 'table' && <LadderFields rule={rule} job={job} typed={typed} onChange={change} />}
           {rule?.kind !== 'table' && rule?.kind !== 'grid' && !paint && (
             <QuantityStepper
               product={product}
@@ -193,21 +181,13 @@ const AskedConfiguration = ({
               else change({ quantity: count, other: '' })
             }}
           />
-          <div className="promise">
-            {isAlive ? (
-              <DatesView
-                product={product}
-                offered={offered}
-                now={now}
-                turnaround={typed.turnaround}
-                onTurnaround={(turnaround) => {
-                  change({ turnaround })
-                }}
-              />
-            ) : (
-              <ToldDates />
-            )}
-          </div>
+          <RuledDates
+            product={product}
+            turnaround={typed.turnaround}
+            onTurnaround={(turnaround) => {
+              change({ turnaround })
+            }}
+          />
           <JobName />
         </JobForm>
         <RuledSummary job={job} quantity={quantity} collectOnly={product.collectOnly} />
@@ -246,5 +226,9 @@ const AskedConfiguration = ({
  */
 export const RuledConfiguration = (props: Props) => {
   const { search } = useLocation()
-  return <AskedConfiguration key={search} {...props} search={search} />
+  return (
+    <DatesProvider product={props.product}>
+      <AskedConfiguration key={search} {...props} search={search} />
+    </DatesProvider>
+  )
 }

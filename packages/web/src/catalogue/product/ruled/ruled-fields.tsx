@@ -1,10 +1,11 @@
-import { type Day, shortDayWords, type Turnaround } from '@umbala/pricing'
-import { useId } from 'react'
+import type { Turnaround } from '@umbala/pricing'
+import { type ReactNode, useId } from 'react'
+import { ReadyDay } from './ruled-dates.tsx'
 
 type OptionsProps = {
   readonly name: string
   readonly columns: 2 | 3
-  readonly values: readonly { readonly value: string; readonly text: string; readonly note: string }[]
+  readonly values: readonly { readonly value: string; readonly text: string; readonly note: ReactNode }[]
   readonly chosen: string | undefined
   readonly onChoose: (value: string) => void
 }
@@ -50,24 +51,25 @@ const percentText = ({ percentHundredths }: Turnaround): string => {
   return percent > 0 ? `+${percent}%` : `${percent}%`
 }
 
-const readyText = (day: Day | undefined): string => (day === undefined ? '' : `, ready ${shortDayWords(day)}`)
-
 type TurnaroundProps = {
   readonly turnarounds: readonly Turnaround[]
-  /** By name, the day on which it is ready. */
-  readonly readyOn: ReadonlyMap<string | null, Day>
   readonly chosen: string | undefined
   readonly onChoose: (name: string) => void
 }
 
-export const TurnaroundField = ({ turnarounds, readyOn, chosen, onChoose }: TurnaroundProps) => (
+export const TurnaroundField = ({ turnarounds, chosen, onChoose }: TurnaroundProps) => (
   <ChoiceField
     label="Turnaround"
     name="turnaround"
     values={turnarounds.map((each) => ({
       value: each.name,
       text: each.name,
-      note: `${percentText(each)}${readyText(readyOn.get(each.name))}`,
+      note: (
+        <>
+          {percentText(each)}
+          <ReadyDay turnaround={each.name} before=", ready " />
+        </>
+      ),
     }))}
     chosen={chosen}
     onChoose={onChoose}

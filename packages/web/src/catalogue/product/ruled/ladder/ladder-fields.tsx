@@ -1,4 +1,4 @@
-import { type Day, type TableRule } from '@umbala/pricing'
+import type { TableRule } from '@umbala/pricing'
 import { useShopFacts } from '../../../../state/shop-facts.ts'
 import { WHOLE_FAULT } from '../../../../ui/whole-number.ts'
 import { isUnreadable, quantityOf, type Typed } from '../asked-job.ts'
@@ -17,12 +17,11 @@ type Props = {
   readonly rule: TableRule
   readonly job: RuledJob
   readonly typed: Typed
-  readonly readyOn: ReadonlyMap<string | null, Day>
   readonly onChange: (changed: Partial<Typed>) => void
 }
 
 /** Quantity and turnaround of what is sold by a price list. */
-export const LadderFields = ({ rule, job, typed, readyOn, onChange }: Props) => {
+export const LadderFields = ({ rule, job, typed, onChange }: Props) => {
   const { vat } = useShopFacts().shop.rates
   const { priced, options } = job
   const { turnaround, other } = typed
@@ -36,7 +35,6 @@ export const LadderFields = ({ rule, job, typed, readyOn, onChange }: Props) => 
       <QuantityLadder
         ladder={ladder}
         chosen={{ quantity, turnaround }}
-        readyOn={readyOn}
         onChoose={(chosen, column) => {
           onChange({ quantity: chosen, other: '', ...(column !== null && { turnaround: column }) })
         }}

@@ -1,6 +1,7 @@
-import { type Day, formatCount, formatRand, shortDayWords } from '@umbala/pricing'
+import { formatCount, formatRand } from '@umbala/pricing'
 import { useId } from 'react'
 import { runValue } from '../../../../state/job-address.ts'
+import { ReadyDay } from '../ruled-dates.tsx'
 import type { Ladder, LadderCell, LadderRow } from './ladder-rows.ts'
 
 export const OTHER_QUANTITY_ID = 'job-quantity'
@@ -71,13 +72,11 @@ type Chosen = { readonly quantity: number; readonly turnaround: string | undefin
 type Props = {
   readonly ladder: Ladder
   readonly chosen: Chosen
-  /** By name of the turnaround, the day on which it is ready. */
-  readonly readyOn: ReadonlyMap<string | null, Day>
   readonly onChoose: (quantity: number, turnaround: string | null) => void
 }
 
 /** Every quantity and turnaround with its price: each cell is a radio, so that a form without scripts sends it too. */
-export const QuantityLadder = ({ ladder: { columns, rows, assumed }, chosen, readyOn, onChoose }: Props) => {
+export const QuantityLadder = ({ ladder: { columns, rows, assumed }, chosen, onChoose }: Props) => {
   const title = useId()
   const isLong = rows.length > ROWS_SHOWN
   return (
@@ -98,15 +97,14 @@ export const QuantityLadder = ({ ladder: { columns, rows, assumed }, chosen, rea
                 <b>Pieces</b>
                 <small>incl. VAT</small>
               </th>
-              {columns.map((column) => {
-                const ready = readyOn.get(column)
-                return (
-                  <th key={column ?? ''} scope="col">
-                    <b>{column ?? 'Price'}</b>
-                    {ready !== undefined && <small>ready {shortDayWords(ready)}</small>}
-                  </th>
-                )
-              })}
+              {columns.map((column) => (
+                <th key={column ?? ''} scope="col">
+                  <b>{column ?? 'Price'}</b>
+                  <small>
+                    <ReadyDay turnaround={column} before="ready " />
+                  </small>
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>
