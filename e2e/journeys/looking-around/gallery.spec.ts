@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, forget, test, untilAlive } from '../../journey.ts'
+import { forget } from '../../checkout-journey.ts'
+import { expect, test, untilAlive } from '../../journey.ts'
 
 const thumbnails = (page: Page) => page.locator('.thumbnails img')
 
@@ -48,7 +49,7 @@ test('a picture opens over the whole screen, comes closer and leaves the page wh
   await opener.click()
   await expect(page.getByText('The picture could not be enlarged.')).toBeVisible()
   await page.context().setOffline(false)
-  forget(complaints)
+  forget(complaints, /ERR_INTERNET_DISCONNECTED/)
   await opener.click()
   const dialog = page.getByRole('dialog', { name: /^Enlarged picture: / })
   await dialog.getByRole('button', { name: 'Look closer' }).click()
