@@ -110,9 +110,21 @@ const artworkOf = ({ artwork_received_at, needs_artwork }: OrderRow): Order['art
   return needs_artwork ? 'needed' : 'none'
 }
 
+const MG_PER_GRAM = 1000
+
+/** The weight kept with a line is that of a piece. Tins of several sizes share it out, so theirs is told to the gram. */
+export const lineMilligrams = ({
+  milligrams,
+  quantity,
+  details,
+}: Pick<OrderRow['lines'][number], 'milligrams' | 'quantity' | 'details'>): number => {
+  const all = milligrams * quantity
+  return details.tins ? Math.round(all / MG_PER_GRAM) * MG_PER_GRAM : all
+}
+
 /** Beside what the customer reads: how to write to them, what the parcel weighs, and what colleagues noted. */
 const toStaffView = (row: OrderRow, notes: readonly NoteRow[]): Order['staff'] => {
-  const kilograms = toKilograms(row.lines.reduce((total, line) => total + line.milligrams * line.quantity, 0))
+  const kilograms = toKilograms(row.lines.reduce((total, line) => total + lineMilligrams(line), 0))
   return {
     email: row.customer_email,
     canBeMailed: row.customer_email !== NOBODYS_ADDRESS,

@@ -49,10 +49,10 @@ test('the export has a row for each line of each order, what the order came to o
   expect(flyers).toContain('"Ink, Paper & ""Sons"""')
   expect(flyers).toMatch(/,3,2503\.00,200\.00,401\.54,3078\.45,0\.00,169\.31,1,FL-A5,Flyers,/)
   expect(flyers).toMatch(
-    /,Sides: Double Side,1249\.50,2,2499\.00,0\.800,"'=Easter, menu",PayPal,wallet-or-card,USD,0\.055000,,169\.31,3078\.45,0\.00,0\.00,0\.00,,,$/,
+    /,Sides: Double Side,1249\.50,2,2499\.00,0\.800,"'=Easter, menu",PayPal,wallet-or-card,USD,0\.055000,,169\.31,3078\.45,0\.00,0\.00,0\.00,,,,$/,
   )
-  expect(mug).toMatch(/,3,,,,,,,2,MUG,Mug,,1\.00,1,1\.00,0\.350,,PayPal,wallet-or-card,USD,0\.055000,{9}$/)
-  expect(label).toMatch(/,LBL,Label,,1\.00,3,3\.00,0\.0015,,PayPal,wallet-or-card,USD,0\.055000,{9}$/)
+  expect(mug).toMatch(/,3,,,,,,,2,MUG,Mug,,1\.00,1,1\.00,0\.350,,PayPal,wallet-or-card,USD,0\.055000,{10}$/)
+  expect(label).toMatch(/,LBL,Label,,1\.00,3,3\.00,0\.0015,,PayPal,wallet-or-card,USD,0\.055000,{10}$/)
   expect([end, rest]).toEqual(['', []])
 })
 

@@ -1,8 +1,8 @@
-import { cents, type Courier, toKilograms, toRand, WEIGHT_DECIMALS } from '@umbala/pricing'
+import { cents, type Courier, parcelWords, toKilograms, toRand, WEIGHT_DECIMALS } from '@umbala/pricing'
 import { MONEY_DECISIONS } from '../cancelled-money.ts'
 import { localStamp } from '../local-date.ts'
 import { madeByWords, optionWords } from '../option-words.ts'
-import { creditNoteNumber, invoiceNumber, paymentStatus, vatOf } from '../order-row.ts'
+import { creditNoteNumber, invoiceNumber, lineMilligrams, paymentStatus, vatOf } from '../order-row.ts'
 import type { OrderRow } from '../read-orders.queries.ts'
 
 const MILLION = 1_000_000
@@ -76,7 +76,7 @@ const ofLine: readonly (readonly [heading: string, read: (line: Line) => Cell])[
   ['Unit price excl. VAT', ({ unit, explanation }) => (explanation === null ? amount(unit) : '')],
   ['Quantity', ({ quantity }) => quantity],
   ['Line total excl. VAT', ({ total }) => amount(total)],
-  ['Line weight kg', ({ milligrams, quantity }) => kilograms(milligrams * quantity)],
+  ['Line weight kg', (line) => kilograms(lineMilligrams(line))],
   ['Job name', ({ details }) => details.jobName ?? ''],
 ]
 
@@ -104,6 +104,8 @@ const ofDates: readonly (readonly [heading: string, read: (row: OrderRow) => Cel
   ['With the customer by', (row) => row.arrives_on ?? ''],
 ]
 
+const ofParcels = ({ parcels }: Line): Cell => (parcels ? parcelWords(parcels) : '')
+
 export const CSV_HEADINGS: readonly string[] = [
   ...ofOrder.map(([heading]) => heading),
   ...onceAnOrder.map(([heading]) => heading),
@@ -113,6 +115,7 @@ export const CSV_HEADINGS: readonly string[] = [
   PAID,
   ...ofMoney.map(([heading]) => heading),
   ...ofDates.map(([heading]) => heading),
+  'Parcels',
 ]
 
 const BEFORE_FORMULA = /;(?=["'\s]*[=+\-@＝＋－＠])/g
@@ -134,6 +137,7 @@ export const toCsvRows = (row: OrderRow): Cell[][] => {
       index === 0 ? charged(row) : '',
       ...ofMoney.map(([, read]) => (index === 0 ? read(row) : '')),
       ...ofDates.map(([, read]) => read(row)),
+      ofParcels(line),
     ].map(undivided),
   )
 }

@@ -12,7 +12,7 @@ import {
   type PaymentRefundRow,
   type PaymentRow,
 } from './order-record.queries.ts'
-import { toOrder } from '../order-row.ts'
+import { lineMilligrams, toOrder } from '../order-row.ts'
 import { toPaymentFacts } from '../payment-facts.ts'
 import { orderMissing } from '../orders.service.ts'
 import { findAnyOrder, findNotes, type OrderRow } from '../read-orders.queries.ts'
@@ -59,11 +59,9 @@ const shownOf = (rows: readonly PaymentRow[]): PaymentRow => {
   return shown
 }
 
-const milligramsOf = ({ milligrams, quantity }: OrderRow['lines'][number]): number => milligrams * quantity
-
 const tierWords = (row: OrderRow): string => {
   if (row.courier === 'pickup') return 'picked up, no courier'
-  const milligrams = row.lines.reduce((total, line) => total + milligramsOf(line), 0)
+  const milligrams = row.lines.reduce((total, line) => total + lineMilligrams(line), 0)
   return `up to ${courierTier(toKilograms(milligrams)).upToKg} kg`
 }
 
@@ -83,7 +81,7 @@ export const getOrderRecord = async (db: Db, id: string): Promise<OrderRecord> =
   return {
     order: toOrder(row, notes),
     archivedAt: row.deleted_at?.toISOString() ?? null,
-    lineWeights: row.lines.map((line) => toGrams(milligramsOf(line))),
+    lineWeights: row.lines.map((line) => toGrams(lineMilligrams(line))),
     courierTier: tierWords(row),
     payment: toPayment(shownOf(payments), refunds),
     payments: payments.flatMap(toReceived),
