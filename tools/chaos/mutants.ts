@@ -29,6 +29,7 @@ const RULE_TESTS = [
   `${DATABASE}/rules/parcel-rules.db.test.ts`,
   `${DATABASE}/rules/collect-only-rules.db.test.ts`,
   `${DATABASE}/rules/garment-rules.db.test.ts`,
+  `${DATABASE}/rules/tin-rules.db.test.ts`,
   `${DATABASE}/rules/operations-rules.db.test.ts`,
   'packages/api/src/statistics/true-revenue.db.test.ts',
 ]

@@ -9,7 +9,7 @@ import {
   toRand,
 } from '@umbala/pricing'
 import { hasFixedQuantity, isByPiece } from '../catalogue/sellable-products.service.ts'
-import type { PricedLine } from './cart-lines.ts'
+import { type PricedLine, toOptionValues } from './cart-lines.ts'
 import type { CartOwner } from './cart-owner.ts'
 import { subtotalOf } from './cart-limits.ts'
 
@@ -77,8 +77,12 @@ export const toCart = (
   const products: Cart['products'] = []
   const setAside: Cart['setAside'] = []
   let milligrams = 0
-  for (const line of lines) {
-    const { price, quantity, seen, seenTotal } = line
+  for (const stored of lines) {
+    const { price, quantity, seen, seenTotal } = stored
+    // What is told is what will be made: a product may have been changed since the line was put in.
+    const line = price.ok
+      ? { ...stored, options: toOptionValues(price.options), details: price.details }
+      : stored
     if (!price.ok) {
       setAside.push({ ...toWireLine(line, owner), notice: price.reason, message: price.message })
       continue

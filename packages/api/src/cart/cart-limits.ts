@@ -56,6 +56,10 @@ export const describeCartLimit = (
   obstacle: Obstacle,
 ): string => `${name}: ${left} did not fit, ${reasonOf(obstacle, priced.quantity.max)}.`
 
+/** Of a job that is in the cart already, where there is no price for both together. */
+const describeTogether = ({ name }: SellableProduct, standing: number, whole: number): string =>
+  `${name}: ${formatCount(standing)} of these are in your cart already, and ${formatCount(whole)} together have no price. Change the quantity there, or give this job a name of its own.`
+
 /** Of one line, however much of the product other lines have. */
 export const describeMost = ({ priced }: SellableProduct): string =>
   `Quantity may be at most ${told(priced.quantity.max)}.`
@@ -94,7 +98,10 @@ export const applyCartLimits = <A extends Addition>(
     if (taken === 0) return { taken, notice: shorter, price: null, isNew }
     const whole = (before?.quantity ?? 0) + taken
     const price = isSetAside ? null : priceSellable(sellable, { ...addition, quantity: whole })
-    if (price?.ok === false) return none(price.message)
+    if (price?.ok === false) {
+      const alone = isNew ? price : priceSellable(sellable, { ...addition, quantity: taken })
+      return none(alone.ok ? describeTogether(sellable, before?.quantity ?? 0, whole) : price.message)
+    }
     if (price && isBeyondPrice(price.unit)) return none(describeCartLimit(sellable, quantity, 'price'))
 
     const total = price?.total ?? before?.total ?? ZERO

@@ -162,28 +162,35 @@ export const deleteLines = async (db: Db, seen: Seen, ids: readonly string[]): P
 
 export type Portion = {
   readonly productId: string
+  readonly lineId?: string | null
   readonly options: OptionValues
   readonly details: LineDetails
   readonly quantity: number
 }
 
-/** Takes quantities out of a cart; a line of which nothing is left goes. */
+/**
+ * Takes quantities out of a cart; a line of which nothing is left goes. A line is known by its id, whatever was changed of its product
+ * meanwhile; what was put into the cart anew has another id and is known by its configuration.
+ */
 export const subtractFromLines = async (db: Db, cartId: string, portions: readonly Portion[]) => {
   await sql`
     with taken as (
-      select "productId" as product_id, options, details, sum(quantity) as quantity
+      select coalesce(known.id, alike.id) as id, sum(portion.quantity) as quantity
       from jsonb_to_recordset(${JSON.stringify(portions)}::jsonb)
-        as portion ("productId" uuid, options jsonb, details jsonb, quantity bigint)
-      group by 1, 2, 3
+        as portion ("productId" uuid, "lineId" uuid, options jsonb, details jsonb, quantity bigint)
+      left join cart_lines as known
+        on known.cart_id = ${cartId} and known.id = portion."lineId" and known.product_id = portion."productId"
+      left join cart_lines as alike
+        on alike.cart_id = ${cartId} and alike.product_id = portion."productId" and alike.options = portion.options
+          and alike.details = portion.details
+      group by 1
     ), emptied as (
       delete from cart_lines as line using taken
-      where line.cart_id = ${cartId} and line.product_id = taken.product_id and line.options = taken.options
-        and line.details = taken.details and line.quantity <= taken.quantity
+      where line.cart_id = ${cartId} and line.id = taken.id and line.quantity <= taken.quantity
     )
     update cart_lines as line set quantity = line.quantity - taken.quantity, line_cents_seen = null
     from taken
-    where line.cart_id = ${cartId} and line.product_id = taken.product_id and line.options = taken.options
-      and line.details = taken.details and line.quantity > taken.quantity`.execute(db)
+    where line.cart_id = ${cartId} and line.id = taken.id and line.quantity > taken.quantity`.execute(db)
 }
 
 export const deleteCart = (db: Db, id: string) => db.deleteFrom('carts').where('id', '=', id).execute()

@@ -14,7 +14,10 @@ type Wanted = {
   readonly quantity: number
 }
 
-type Matched = Omit<Wanted, 'lineId' | 'jobName'> & { readonly details: LineDetails }
+type Matched = Omit<Wanted, 'lineId' | 'jobName'> & {
+  readonly details: LineDetails
+  readonly cartLineId: string | null
+}
 
 const match = (rows: readonly LineRow[], { lineId, jobName, ...wanted }: Wanted): Matched => {
   const ofProduct = rows.filter(({ product_id }) => product_id === wanted.productId)
@@ -22,7 +25,8 @@ const match = (rows: readonly LineRow[], { lineId, jobName, ...wanted }: Wanted)
     const row = ofProduct.find(({ id }) => id === lineId)
     if (!row) throw new Problem('conflict', 'Your cart has changed. Please look at it again.')
     // The cart is what is bought; that the page showed another quantity is told by its other total.
-    return { ...wanted, printOptions: row.options, details: row.details, quantity: row.quantity }
+    const { id: cartLineId, options: printOptions, details, quantity } = row
+    return { ...wanted, printOptions, details, quantity, cartLineId }
   }
   const named = jobName === undefined ? null : canonicalDetails({ jobName: jobName ?? '' })
   const [row, ...others] = ofProduct.filter(
@@ -30,7 +34,7 @@ const match = (rows: readonly LineRow[], { lineId, jobName, ...wanted }: Wanted)
       isChosenAs(each, wanted.printOptions) && (named === null || each.details.jobName === named.jobName),
   )
   if (row && others.length > 0) throw severalLines([row, ...others])
-  return { ...wanted, details: row?.details ?? named ?? {} }
+  return { ...wanted, details: row?.details ?? named ?? {}, cartLineId: row?.id ?? null }
 }
 
 /** What a checkout is about, with all that the lines of the cart say of it. */

@@ -50,6 +50,17 @@ describe('what was bought', () => {
     expect(await inCart()).toEqual([[DOUBLE, 3]])
   })
 
+  test('is known by its line whatever it reads by now, and by its configuration where that line is gone', async () => {
+    await cart.add(flyer, 3, SINGLE)
+    const [single] = (await cart.look()).products
+    await cart.add(flyer, 5, DOUBLE)
+    await clear([
+      { productId: flyer, lineId: single?.id ?? null, options: { layout: ['Portrait'] }, quantity: 3 },
+      { productId: flyer, lineId: randomUUID(), options: DOUBLE, quantity: 1 },
+    ])
+    expect(await inCart()).toEqual([[DOUBLE, 4]])
+  })
+
   test('is taken from nobody’s cart when there is none, or when nothing was bought', async () => {
     await clear([{ productId: flyer, options: SINGLE, quantity: 1 }])
     await cart.add(flyer, 1, SINGLE)

@@ -16,6 +16,8 @@ import { changeCarts } from './change-carts.ts'
 /** A line of an order, as the cart sees it. */
 type OrderedLine = {
   readonly productId: string
+  /** The line of the cart it was made from, where it is known. */
+  readonly lineId?: string | null
   readonly options: UncheckedChoice
   readonly details?: LineDetails
   readonly quantity: number

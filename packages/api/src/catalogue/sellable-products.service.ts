@@ -114,9 +114,10 @@ const inSentence = (sentence: string): string => sentence.charAt(0).toLowerCase(
 /** A size of what has none, or rows of sizes or tins of what is not sold by them, would tell one job as two. */
 const detailsOf = (
   { priced: { rule, turnarounds } }: SellableProduct,
-  { size, grid, tins, tint, turnaround = turnarounds[0]?.name, ...others }: LineDetails,
-): LineDetails =>
-  canonicalDetails({
+  { size, grid, tins, tint, turnaround: asked, ...others }: LineDetails,
+): LineDetails => {
+  const turnaround = asked === undefined || asked === '' ? turnarounds[0]?.name : asked
+  return canonicalDetails({
     ...others,
     ...(size && rule.kind === 'area' && { size }),
     ...(grid && rule.kind === 'grid' && { grid }),
@@ -124,6 +125,7 @@ const detailsOf = (
     ...(tint && rule.kind === 'tins' && { tint }),
     ...(turnaround !== undefined && { turnaround }),
   })
+}
 
 const priceChosen = (sellable: SellableProduct, configured: Configured, quantity: number): SellablePrice => {
   const {

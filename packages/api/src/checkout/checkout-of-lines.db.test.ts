@@ -1,7 +1,9 @@
 import type { Cart, Order } from '@umbala/contract'
+import { fromRand, type ProductPricing } from '@umbala/pricing'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Buyer, givenPayingShop, type PayingShop } from '../../test/given/given-paying-shop.ts'
+import { givenProduct } from '../../test/given/given-product.ts'
 
 let shop: PayingShop
 let buyer: Buyer
@@ -72,6 +74,51 @@ test('a line that is no longer in the cart is told', async () => {
   await add(1, 'Reception')
   const { status, body } = await buyer.start({ checkoutItems: [item({ lineId: randomUUID() })] })
   expect([status, body.message]).toEqual([409, 'Your cart has changed. Please look at it again.'])
+})
+
+test('a line that is named twice is refused, and nothing is bought twice', async () => {
+  const [line] = await add(1, 'Reception')
+  const { status, body } = await buyer.start({
+    checkoutItems: [item({ lineId: line?.id }), item({ lineId: line?.id })],
+  })
+  expect([status, body]).toMatchObject([400, { message: 'A line of your cart is named twice.' }])
+})
+
+const EACH: ProductPricing = {
+  rule: { kind: 'each', unit: fromRand(100) },
+  setUp: fromRand(0),
+  minimumLine: fromRand(0),
+  turnarounds: [],
+}
+
+test('what was paid leaves the cart, though its product was changed while it waited there', async () => {
+  const productId = await givenProduct(shop.db, { name: 'Hoodie', price: fromRand(100), pricing: EACH })
+  const { body: cart } = await buyer.call<Cart>('POST', '/api/cart', {
+    productId,
+    quantity: 2,
+    printOptions: {},
+  })
+  const turnarounds = [{ name: 'Standard', percentHundredths: 0 }]
+  await shop.db
+    .updateTable('products')
+    .set({ pricing: JSON.stringify({ ...EACH, turnarounds }) })
+    .where('id', '=', productId)
+    .execute()
+  const told = await buyer.call<Cart>('GET', '/api/cart')
+  expect(told.body.products).toMatchObject([{ details: { turnaround: 'Standard' } }])
+
+  const order = await buy([{ lineId: cart.products[0]?.id, productId, quantity: 2 }])
+  expect(order.orderItems).toMatchObject([{ quantity: 2, details: { turnaround: 'Standard' } }])
+  expect((await buyer.call<Cart>('GET', '/api/cart')).body.products).toEqual([])
+})
+
+test('no turnaround and an empty one are the same job', async () => {
+  const turnarounds = [{ name: 'Standard', percentHundredths: 0 }]
+  const productId = await givenProduct(shop.db, { name: 'Cap', pricing: { ...EACH, turnarounds } })
+  const one = { productId, quantity: 1, printOptions: {} }
+  await buyer.call('POST', '/api/cart', { ...one, details: { turnaround: '' } })
+  const { body } = await buyer.call<Cart>('POST', '/api/cart', one)
+  expect(body.products).toMatchObject([{ quantity: 2, details: { turnaround: 'Standard' } }])
 })
 
 test('what is bought without a cart is bought as it is named', async () => {

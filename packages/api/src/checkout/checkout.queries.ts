@@ -52,7 +52,9 @@ type LineRow = {
   readonly collect_only: boolean
 }
 
-type BoughtLine = Pick<LineRow, 'product_id' | 'options' | 'details' | 'quantity'>
+type BoughtLine = Pick<LineRow, 'product_id' | 'options' | 'details' | 'quantity'> & {
+  readonly cart_line_id: string | null
+}
 
 const withAll = (db: Db) =>
   db
@@ -165,6 +167,7 @@ type NewLine = {
   readonly terms: MakingTerms
   readonly parcels: SignParcels | null
   readonly collect_only: boolean
+  readonly cart_line_id: string | null
 }
 
 /** The checkout and its lines in one statement; the lines travel as one value, however many they are. */
@@ -180,12 +183,12 @@ export const insertCheckout = (
     .with('lines', (db) =>
       db
         .insertInto('checkout_lines')
-        .columns(['checkout_id', ...LINE_COLUMNS])
+        .columns(['checkout_id', ...LINE_COLUMNS, 'cart_line_id'])
         .expression(
           sql`select made.id, line.* from made, jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line (
             line_no smallint, product_id uuid, sku text, name text, image_upload_id text, options jsonb, details jsonb,
             unit_cents bigint, quantity integer, line_cents bigint, explanation jsonb, weight_mg bigint, terms jsonb, parcels jsonb,
-            collect_only boolean
+            collect_only boolean, cart_line_id uuid
           )`,
         ),
     )
@@ -254,7 +257,8 @@ export const lockPlacedCheckout = (db: Db, id: string) =>
         .whereRef('line.checkout_id', '=', 'checkouts.id')
         .select(
           sql<BoughtLine[]>`json_agg(json_build_object(
-            'product_id', line.product_id, 'options', line.options, 'details', line.details, 'quantity', line.quantity
+            'product_id', line.product_id, 'options', line.options, 'details', line.details, 'quantity', line.quantity,
+            'cart_line_id', line.cart_line_id
           ) order by line.line_no)`.as('bought'),
         )
         .as('bought'),

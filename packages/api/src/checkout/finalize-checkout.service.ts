@@ -21,8 +21,8 @@ const clearCart = async (db: Db, userId: string, { bought }: Placed) => {
   await clearBoughtLines(
     db,
     userId,
-    (bought ?? []).flatMap(({ product_id: productId, options, details, quantity }) =>
-      productId === null ? [] : [{ productId, options, details, quantity }],
+    (bought ?? []).flatMap(({ product_id: productId, cart_line_id: lineId, options, details, quantity }) =>
+      productId === null ? [] : [{ productId, lineId, options, details, quantity }],
     ),
   )
 }

@@ -42,6 +42,7 @@ const total = (lines: readonly Line[], courier: Courier) => {
     quantity,
     printOptions: { sides: [side] },
     details: {},
+    cartLineId: null,
   }))
   return totalOf(priceItems(items, products), courier, DEFAULT_RATES)
 }

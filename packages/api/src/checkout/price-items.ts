@@ -17,10 +17,12 @@ import { type SellableProduct, priceSellable } from '../catalogue/sellable-produ
 
 type Item = Pick<CheckoutRequest['checkoutItems'][number], 'productId' | 'printOptions' | 'quantity'> & {
   readonly details: LineDetails
+  readonly cartLineId: string | null
 }
 
 export type PricedItem = {
   readonly sellable: SellableProduct
+  readonly cartLineId: string | null
   readonly options: Readonly<Record<string, readonly string[]>>
   readonly details: LineDetails
   /** Of one piece, to be shown. */
@@ -35,7 +37,7 @@ export type PricedItem = {
 
 const priceItem = (
   sellable: SellableProduct | undefined,
-  { printOptions, details, quantity }: Item,
+  { printOptions, details, quantity, cartLineId }: Item,
 ): PricedItem => {
   if (!sellable) throw new Problem('conflict', 'A product in your cart is no longer for sale.')
   const price = priceSellable(sellable, { options: printOptions, details, quantity })
@@ -47,6 +49,7 @@ const priceItem = (
   const { unit, total, explanation, milligrams, parcels } = price
   return {
     sellable,
+    cartLineId,
     options: price.options,
     details: price.details,
     unit,

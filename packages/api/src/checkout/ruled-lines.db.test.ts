@@ -122,7 +122,7 @@ test('the same run twice is one line where the list has the sum, and is refused 
   const { status, body } = await add(buyer, { productId: handbills, quantity: 1000 })
   expect([status, body.message]).toEqual([
     400,
-    'Handbills: this is sold in fixed quantities. The nearest is 3\u00a0000.',
+    'Handbills: 1\u00a0000 of these are in your cart already, and 2\u00a0000 together have no price. Change the quantity there, or give this job a name of its own.',
   ])
   const { body: cart } = await add(buyer, { productId: handbills, quantity: 2000 })
   expect(cart.products).toMatchObject([{ quantity: 3000, lineTotal: 849, notice: null }])

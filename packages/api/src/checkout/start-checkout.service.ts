@@ -94,6 +94,7 @@ const insert = async (db: Db, content: Content, buyer: Buyer): Promise<CheckoutR
     terms: promised.terms[index] ?? promised.terms[0],
     parcels: item.parcels,
     collect_only: item.sellable.collectOnly,
+    cart_line_id: item.cartLineId,
     image: item.sellable.image?.url ?? null,
   }))
   const made = await insertCheckout(

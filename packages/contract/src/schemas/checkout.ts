@@ -179,7 +179,14 @@ export const checkoutCalls = {
       checkoutItems: z
         .array(checkoutItem)
         .min(1, { error: 'Your cart is empty.' })
-        .max(CART_LINES_MAX, { error: `An order may have at most ${CART_LINES_MAX} lines.` }),
+        .max(CART_LINES_MAX, { error: `An order may have at most ${CART_LINES_MAX} lines.` })
+        .refine(
+          (items) => {
+            const ids = items.flatMap(({ lineId }) => lineId ?? [])
+            return new Set(ids).size === ids.length
+          },
+          { error: 'A line of your cart is named twice.' },
+        ),
       shippingAddress: delivery.optional(),
       paymentMethod: z.unknown().optional(),
       totalPrice: z.unknown().optional(),

@@ -37,10 +37,14 @@ const CartPromise = ({ cart }: Pick<Props, 'cart'>) => {
   const now = useNow()
   const promise = promiseOfLines(cart.products, scheduling, now)
   if (promise === null) return null
+  // One line that no courier takes, and all of it is fetched.
+  const isCollected = cart.products.some(({ collectOnly }) => collectOnly)
   return (
     <p className="cart-promise">
-      <strong>{promiseWords(promise, now)}</strong>, with you by{' '}
-      {dayWords(promise.arrives.express, dayAt(now))} by express courier.
+      <strong>{promiseWords(promise, now)}</strong>
+      {isCollected
+        ? ', to be collected from our store.'
+        : `, with you by ${dayWords(promise.arrives.express, dayAt(now))} by express courier.`}
     </p>
   )
 }

@@ -83,6 +83,13 @@ test.each([
   expect(words(markup)).toContain('Courier and VAT are calculated at checkout.')
 })
 
+test('a cart with a line that no courier takes promises no courier', () => {
+  const paint = { ...aLine(), collectOnly: true }
+  const told = words(rendered(<CartFoot cart={cartOf(aLine(), paint)} isSignedIn takesOrders error={null} />))
+  expect(told).toContain(', to be collected from our store.')
+  expect(told).not.toContain('express courier')
+})
+
 test('a change that was refused left the cart as it is; a cart that could not be fetched may be asked for again', () => {
   const cart = cartOf(aLine())
 

@@ -33,5 +33,5 @@ export const lineEntries = (
 /** The same in one breath, for a line that has room for no more. */
 export const lineText = (line: Line): string =>
   lineEntries(line)
-    .map(({ value }) => value)
-    .join(', ')
+    .map(({ label, value }) => `${label}: ${value}`)
+    .join(' · ')

@@ -108,7 +108,7 @@ export const PERSONAL: { readonly [Table in keyof Tables]?: Source<Table> } = {
     ],
     whose: ownedBy,
   },
-  checkout_lines: { columns: ['checkout_id', ...LINE], whose: bought },
+  checkout_lines: { columns: ['checkout_id', 'cart_line_id', ...LINE], whose: bought },
   payments: {
     columns: [
       'id',

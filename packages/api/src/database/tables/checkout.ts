@@ -119,7 +119,11 @@ export type CheckoutTables = {
     expires_at: StampedMoment
     finalized_at: Derived<Date | null>
   }
-  checkout_lines: LineSnapshot & { checkout_id: Frozen<string> }
+  checkout_lines: LineSnapshot & {
+    checkout_id: Frozen<string>
+    /** The line of the cart it was made from; that may be gone by now. */
+    cart_line_id: FrozenGenerated<string | null>
+  }
   payments: {
     id: FrozenGenerated<string>
     checkout_id: Frozen<string>
