@@ -43,6 +43,37 @@ test('a colour of two words is found, and a size that only one colour has needs 
   expect(place('L Thabo').names[1]).toEqual([{ name: 'Thabo' }])
 })
 
+test.each([
+  ['L, Bo', 'Bo'],
+  ['Bo, L', 'Bo'],
+  ['Oom Jan, L', 'Oom Jan'],
+  ['Oom Jan L', 'Oom Jan'],
+  ['L, Coach Pieter, Jr', 'Coach Pieter Jr'],
+])('without a colour the name stands before or after the size: %j', (line, name) => {
+  expect(place(line)).toEqual({ names: [[], [{ name }], []], count: 1, problems: [] })
+})
+
+test.each([
+  ['Purple, L, Bo', 'Purple'],
+  ['Navi\tL\tBo\t7', 'Navi'],
+  ['Purple, L, 7', 'Purple'],
+  ['Purple, Bo, L', 'Purple'],
+  ['Royl Blue L Bo', 'Royl Blue'],
+])('a colour that is not sold is told and not printed: %j', (line, colour) => {
+  expect(place(line)).toEqual({
+    names: [[], [], []],
+    count: 0,
+    problems: [`“${line}”: there is no colour ${colour}. A name is written after the size.`],
+  })
+})
+
+test('what has no colours has a name on both sides of the size', () => {
+  const { colours: _, ...rule } = RULE
+  expect(placeNames(rule, [{ size: 'L', quantity: 1 }], 'Oom, L, Jan').rows).toEqual([
+    { size: 'L', quantity: 1, names: [{ name: 'Oom Jan' }] },
+  ])
+})
+
 test('headings and empty lines are no names', () => {
   expect(place('Colour\tSize\tName\tNumber\n\nNavy\tM\tThandi\t7\n').count).toBe(1)
 })

@@ -14,50 +14,75 @@ const DIGITS = /^\d{1,4}$/
 
 const same = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 
-/** Cells of a line: between tabs, commas, semicolons or several blanks, else word by word. */
-const partsOf = (line: string): readonly string[] => {
-  const cells = line
+const isOne = (names: readonly string[], part: string): boolean => names.some((name) => same(name, part))
+
+/** Cells of a line: between tabs, commas, semicolons or several blanks. */
+const cellsOf = (line: string): readonly string[] =>
+  line
     .split(/[\t,;]|\s{2,}/)
     .map((cell) => cell.trim())
     .filter((cell) => cell !== '')
+
+/** Its cells, else word by word. */
+const partsOf = (line: string): readonly string[] => {
+  const cells = cellsOf(line)
   return cells.length > 1 ? cells : line.trim().split(/\s+/)
 }
 
 type Entry = {
   readonly colour: string | undefined
   readonly size: string | undefined
+  /** What stands where a colour is written, and is none of this product. */
+  readonly unknown: string | undefined
   readonly print: PersonalPrint
+}
+
+/** Before a size with something after it, or before a name and the size, a colour is written. Its words may have been divided. */
+const unknownColour = (line: string, before: readonly string[], after: readonly string[]) => {
+  const words = before.filter((part) => !DIGITS.test(part))
+  const written = cellsOf(line).length > 1 ? words : [words.join(' ')].filter((part) => part !== '')
+  return written.length > 1 || after.length > 0 ? written[0] : undefined
 }
 
 /** The first part that is a colour, the first that is a size, the last number; the rest is the name. */
 const entryOf = ({ sizes, colours = [] }: GridRule, line: string): Entry => {
-  const rest = [...partsOf(line)]
-  const take = (names: readonly string[]): string | undefined => {
-    const at = rest.findIndex((part) => names.some((name) => same(name, part)))
+  const colourNames = colours.map(({ name }) => name)
+  const sizeNames = sizes.map(({ name }) => name)
+  // A colour of two words may have been divided.
+  const long = colourNames.find((name) => name.includes(' ') && same(line.trim().slice(0, name.length), name))
+  const rest = [
+    ...partsOf(
+      long === undefined
+        ? line
+        : line
+            .trim()
+            .slice(long.length)
+            .replace(/^[\s,;]+/, ''),
+    ),
+  ]
+  const take = (names: readonly string[], at: number): string | undefined => {
     const [part = ''] = at < 0 ? [] : rest.splice(at, 1)
     return names.find((name) => same(name, part))
   }
-  // A colour of two words may have been divided.
-  const long = colours.find(({ name }) => name.includes(' ') && same(line.trim().slice(0, name.length), name))
-  if (long)
-    rest.splice(
-      0,
-      rest.length,
-      ...partsOf(
-        line
-          .trim()
-          .slice(long.name.length)
-          .replace(/^[\s,;]+/, ''),
-      ),
+  const colour =
+    long ??
+    take(
+      colourNames,
+      rest.findIndex((part) => isOne(colourNames, part)),
     )
-  const colour = long?.name ?? take(colours.map(({ name }) => name))
-  const size = take(sizes.map(({ name }) => name))
+  const sizeAt = rest.findIndex((part) => isOne(sizeNames, part))
+  const size = take(sizeNames, sizeAt)
+  const unknown =
+    colours.length > 0 && colour === undefined && size !== undefined
+      ? unknownColour(line, rest.slice(0, sizeAt), rest.slice(sizeAt))
+      : undefined
   const digits = rest.findLastIndex((part) => DIGITS.test(part))
   const [number] = digits < 0 ? [] : rest.splice(digits, 1)
   const name = rest.filter((part) => part !== '').join(' ')
   return {
     colour,
     size,
+    unknown,
     print: { ...(name !== '' && { name }), ...(number !== undefined && { number }) },
   }
 }
@@ -75,11 +100,15 @@ export const placeNames = (rule: GridRule, rows: readonly GridRow[], text: strin
   const given = new Map<GridRow, PersonalPrint[]>(rows.map((row) => [row, []]))
   const problems: string[] = []
   for (const line of named) {
-    const { colour, size, print } = entryOf(rule, line)
+    const { colour, size, unknown, print } = entryOf(rule, line)
     const told = line.length > 40 ? `${line.slice(0, 40)}…` : line
     const fitting = rows.filter((row) => row.size === size && (colour === undefined || row.colour === colour))
     const [first, second] = fitting
     if (size === undefined) problems.push(`“${told}” names no size.`)
+    else if (unknown !== undefined)
+      problems.push(
+        `“${told}”: there is no colour ${unknown.slice(0, 40)}. A name is written after the size.`,
+      )
     else if (print.name === undefined && print.number === undefined)
       problems.push(`“${told}” has neither a name nor a number.`)
     else if (first === undefined) problems.push(`“${told}” has no piece: enter one of that size above.`)
