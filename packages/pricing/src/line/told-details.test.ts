@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { detailWords, madeBy, priceForText } from './told-details.ts'
 
-/** A space that no line breaks at stands between thousands. */
+/** A space that no line breaks at stands between thousands, and between a size and its count. */
 const plain = (text: string) => text.replaceAll('\u00A0', ' ')
 
 test.each([
@@ -26,7 +26,7 @@ test('a line is told by its size, its sizes and its turnaround', () => {
     'Next day',
   ])
   expect(detailWords(shirts)).toEqual([
-    { label: 'Sizes', value: 'Red: M × 3; L × 1' },
+    { label: 'Sizes', value: 'Red: M\u00A0×\u00A03; L\u00A0×\u00A01' },
     { label: 'Names and numbers', value: '2' },
   ])
   expect(detailWords(shirts, 'listed')[1]?.value).toBe('Red M: Sipho 10, 7')

@@ -1,7 +1,7 @@
 import { PRICE_MAX } from '../limits.ts'
 import { type Cents, cents } from './money.ts'
 
-const NO_BREAK_SPACE = '\u00a0'
+export const NO_BREAK_SPACE = '\u00a0'
 const MINUS = '\u2212'
 
 /** The spaces people and programs put between thousands: plain, no-break, thin and narrow no-break. */

@@ -1,4 +1,4 @@
-import { formatCount } from '../../money/money-text.ts'
+import { formatCount, NO_BREAK_SPACE } from '../../money/money-text.ts'
 import { type GridRow, type PersonalPrint, printsOf } from './grid-row.ts'
 
 const LETTERS = /^(\d*)(X*)([SML])$/i
@@ -17,14 +17,14 @@ const bySize = (one: GridRow, other: GridRow): number => {
   return first === second ? 0 : first - second
 }
 
-/** `Navy: S × 2, M × 6; White: M × 1`. */
+/** `Navy: S × 2, M × 6; White: M × 1`, each size on one line with its count. */
 const sizesText = (grid: readonly GridRow[]): string =>
   [...new Set(grid.map(({ colour }) => colour))]
     .map((colour) => {
       const told = grid
         .filter((row) => row.colour === colour)
         .toSorted(bySize)
-        .map(({ size, quantity }) => `${size} × ${formatCount(quantity)}`)
+        .map(({ size, quantity }) => [size, '×', formatCount(quantity)].join(NO_BREAK_SPACE))
         .join(', ')
       return colour === undefined ? told : `${colour}: ${told}`
     })

@@ -1,4 +1,4 @@
-import { formatCount } from '../../money/money-text.ts'
+import { formatCount, NO_BREAK_SPACE } from '../../money/money-text.ts'
 import { ML_PER_LITRE, type Tint, type TinRow } from './tins-rule.ts'
 
 /** `2.5 L`, below a litre `500 ml`. */
@@ -7,9 +7,11 @@ export const volumeText = (millilitres: number): string =>
     ? `${millilitres} ml`
     : `${millilitres % ML_PER_LITRE === 0 ? formatCount(millilitres / ML_PER_LITRE) : String(millilitres / ML_PER_LITRE)} L`
 
-/** `2 × 5 L and 1 × 1 L`. */
+/** `2 × 5 L and 1 × 1 L`, each of them on one line. */
 export const tinsText = (tins: readonly TinRow[]): string => {
-  const told = tins.map(({ millilitres, count }) => `${formatCount(count)} × ${volumeText(millilitres)}`)
+  const told = tins.map(({ millilitres, count }) =>
+    [formatCount(count), '×', ...volumeText(millilitres).split(' ')].join(NO_BREAK_SPACE),
+  )
   return told.length < 2 ? told.join('') : `${told.slice(0, -1).join(', ')} and ${told.at(-1) ?? ''}`
 }
 

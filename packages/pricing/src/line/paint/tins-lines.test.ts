@@ -114,7 +114,9 @@ test('the lowest price is that of the cheapest tin, and every tin is offered', (
     buys: { quantity: 1, tins: [{ millilitres: 1000, count: 1 }] },
   })
   expect(priceForText({ quantity: 1, tins: [{ millilitres: 1000, count: 1 }] })).toBe('1 L')
-  expect(priceForText({ quantity: 2, tins: [{ millilitres: 500, count: 2 }] })).toBe('2 × 500 ml')
+  expect(priceForText({ quantity: 2, tins: [{ millilitres: 500, count: 2 }] })).toBe(
+    '2\u00A0×\u00A0500\u00A0ml',
+  )
   expect(priceOffers(soldWith(WALL_PAINT)).map(({ price }) => price)).toEqual([174_50, 545_00, 1790_00])
   expect(fromPrice(soldWith(WALL_PAINT, 2))).toMatchObject({ price: 349_00 })
 })
@@ -142,7 +144,7 @@ test('the same tins and tint are one line, however they are written', () => {
   expect(configurationKey({ ...plain, tint: { code: 'UMB 4-18C' } })).not.toBe(configurationKey(plain))
   expect(madeBy(plain)).toEqual({ tins: plain.tins, tint: plain.tint })
   expect(detailWords(plain)).toEqual([
-    { label: 'Tins', value: '1 × 5 L and 3 × 1 L' },
+    { label: 'Tins', value: '1\u00A0×\u00A05\u00A0L and 3\u00A0×\u00A01\u00A0L' },
     { label: 'Tint', value: 'UMB 4-17C, Deep base' },
   ])
 })
