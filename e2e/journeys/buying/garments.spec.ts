@@ -110,15 +110,46 @@ test('cells are reached with the keyboard, and what is no number of pieces is to
     await expect(page.getByText('Please enter whole numbers of pieces: Red, M.')).toBeVisible()
   }
   await page.getByRole('button', { name: 'ADD TO CART' }).click()
-  await expect(cell(page, 'White, XS')).toBeFocused()
-  await cell(page, 'Red, M').fill('9999999')
-  await expect(summary(page)).toContainText('The largest quantity is 9 999.')
+  await expect(cell(page, 'Red, M')).toBeFocused()
+  await cell(page, 'Red, M').fill('9999')
+  const sizes = page.getByRole('group', { name: 'Sizes by colour' })
+  await expect(sizes).toContainText('The largest quantity is 9 999.')
+  await expect(sizes).not.toContainText('pieces at')
+  await expect(summary(page)).not.toContainText('VAT 15%')
+  await page.getByRole('button', { name: 'ADD TO CART' }).click()
+  await expect(cell(page, 'Red, M')).toBeFocused()
+  await cell(page, 'Red, M').fill('1')
+  await names(page).fill('Red, M, Nkosazana Bartholomew Montgomery')
+  await expect(page.getByRole('group', { name: 'Names and numbers' })).toContainText('A name may be at most')
+  await page.getByRole('button', { name: 'ADD TO CART' }).click()
+  await expect(names(page)).toBeFocused()
   await page.getByText('Paste from a spreadsheet').click()
   await page.getByLabel('Colours down, sizes across').fill('Yellow,1,2,3,4,5,6,7,8,9\nGold,1')
   await page.getByRole('button', { name: 'Fill in' }).click()
   await expect(
     page.getByText('Yellow, 4XL is not sold. Yellow, 5XL is not sold. There is no colour Gold.'),
   ).toBeVisible()
+})
+
+test('the ring of the first cell and all of the widest counts are within the frame', async ({
+  page,
+  shop,
+}) => {
+  await page.goto(await addressOf(shop, SHIRT))
+  await untilAlive(page)
+  await cell(page, 'White, XS').focus()
+  await pasteText(page, block([Array.from({ length: 7 }, () => 9999)]))
+  await expect(cell(page, 'White, XS')).toHaveValue('9999')
+  const frame = page.locator('.garment-frame')
+  const room = await cell(page, 'White, XS').evaluate(
+    (field) =>
+      field.getBoundingClientRect().left -
+      (field.closest('.garment-frame')?.getBoundingClientRect().left ?? 0),
+  )
+  expect(room).toBeGreaterThanOrEqual(5)
+  expect(await frame.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+  const { height = 0 } = (await page.getByText('Paste from a spreadsheet').boundingBox()) ?? {}
+  expect(height).toBeGreaterThanOrEqual(44)
 })
 
 test.describe('without scripts', () => {

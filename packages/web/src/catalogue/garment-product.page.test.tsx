@@ -51,7 +51,8 @@ test('without scripts the grid is part of the form: a field for each size and co
   expect(html).not.toContain(`name="${cellField('White', '2XL')}"`)
   const text = textOf(html)
   expect(text).toContain('not sold')
-  expect(text).toContain('+R12')
+  // Above the column and, for the phone, below the one cell that is sold.
+  expect(text.match(/\+R12/g)).toHaveLength(2)
   expect(text).toContain('R10.00 a piece')
   expect(text).toContain('Set-up is R150.00 for each printed position')
 })
@@ -77,6 +78,29 @@ test('the server fills in a block and tells what it could not place', async () =
   expect(text).toContain('Filled in 8 pieces. Not placed: White, 2XL is not sold. There is no colour Gold.')
   expect(text).toContain('8 pieces at R164.00 each')
   expect(html).toMatch(/value="5"/)
+})
+
+const fieldOf = (html: string, name: string): string =>
+  new RegExp(`<(?:input|textarea)[^>]*name="${name}"[^>]*>`).exec(html)?.[0] ?? ''
+
+test('too many pieces are told below the grid, without a price of a piece and without VAT', async () => {
+  const { html, text } = await asked({ [cellField('Navy', 'M')]: '9999', [cellField('White', 'M')]: '1' })
+  expect(text.match(/The largest quantity is 9 999\./g)).toHaveLength(2)
+  expect(text).toContain('The total decides the price of a piece')
+  expect(text).not.toContain('pieces at R132.00 each')
+  expect(text).not.toContain('VAT 15%')
+  expect(fieldOf(html, cellField('Navy', 'M'))).toContain('aria-invalid="true"')
+  expect(fieldOf(html, cellField('White', 'M'))).not.toContain('aria-invalid')
+  expect(fieldOf(html, cellField('Navy', '2XL'))).toContain('maxLength="4"')
+})
+
+test('a name that is too long is told at the names, which are marked', async () => {
+  const { html, text } = await asked({
+    [cellField('Navy', 'M')]: '1',
+    [NAMES_FIELD]: 'Navy, M, Nkosazana Bartholomew Montgomery',
+  })
+  expect(text.match(/A name may be at most 20 characters long/g)).toHaveLength(2)
+  expect(fieldOf(html, NAMES_FIELD)).toContain('aria-invalid="true"')
 })
 
 test('a name without a piece is told beside the list', async () => {

@@ -20,7 +20,7 @@ import { QuantityStepper } from '../quantity-stepper.tsx'
 import { leadTo } from '../lead-to.ts'
 import { detailsOf, isUnreadable, quantityOf, readAskedJob, type Typed } from './asked-job.ts'
 import { enlarged } from './garment/asked-garment.ts'
-import { GarmentFields, garmentFault } from './garment/garment-fields.tsx'
+import { GarmentFields, hasGarmentFault } from './garment/garment-fields.tsx'
 import { PaintFields } from './paint/paint-fields.tsx'
 import { countPaint, paintDetails } from './paint/paint-text.ts'
 import { JobForm } from './job-form.tsx'
@@ -80,7 +80,7 @@ const AskedConfiguration = ({
   const quantity = pieces ?? quantityOf(typed, product.minQuantity)
   const job = priceRuledJob(product, { ...own, ...options }, details, quantity, rates.vat)
   const { size } = details
-  const hasFault = rule?.kind === 'grid' && garmentFault(rule, typed.garment) !== null
+  const hasFault = rule?.kind === 'grid' && hasGarmentFault(rule, typed.garment)
   const tell =
     size && job.price
       ? (amount: OptionAmount) => signEffect(job.priced, { options: job.options, size }, quantity, amount)
@@ -211,7 +211,7 @@ const AskedConfiguration = ({
         onUnreadable={
           isUnreadable(typed) || job.refusal !== null || hasFault
             ? () => {
-                leadToField(rule, typed)
+                leadToField(rule)
               }
             : undefined
         }

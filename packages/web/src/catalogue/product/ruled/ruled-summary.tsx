@@ -33,10 +33,12 @@ export const RuledSummary = ({ job, quantity, collectOnly }: Props) => {
             <dt>Subtotal for {formatCount(quantity)}, excl. VAT</dt>
             <dd>{job.price ? formatRand(job.subtotal) : 'no price yet'}</dd>
           </div>
-          <div>
-            <dt>{vatLabel(rates.vat)}</dt>
-            <dd>{formatRand(job.vat)}</dd>
-          </div>
+          {job.price && (
+            <div>
+              <dt>{vatLabel(rates.vat)}</dt>
+              <dd>{formatRand(job.vat)}</dd>
+            </div>
+          )}
           <div data-sum="">
             <dt>Total, incl. VAT</dt>
             <dd>{job.price ? formatRand(job.total) : 'no price yet'}</dd>
@@ -48,7 +50,7 @@ export const RuledSummary = ({ job, quantity, collectOnly }: Props) => {
           </p>
         )}
         {collectOnly ? (
-          <p>
+          <p className="note ticket-courier">
             <strong>Collect only.</strong> Couriers do not take it: it is fetched from our store, which is
             free.
           </p>

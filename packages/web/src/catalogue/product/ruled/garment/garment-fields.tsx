@@ -4,8 +4,8 @@ import type { RuledJob } from '../ruled-job.ts'
 import { garmentRows, type TypedGarment } from './asked-garment.ts'
 import { GarmentBlock } from './garment-block.tsx'
 import { unreadCells } from './garment-counts.ts'
-import { FIRST_CELL_ID, GarmentGrid } from './garment-grid.tsx'
-import { GarmentNames, NAMES_ID } from './garment-names.tsx'
+import { GarmentGrid } from './garment-grid.tsx'
+import { GarmentNames } from './garment-names.tsx'
 import { placeBlock, type Spot } from './read-block.ts'
 
 type StepsProps = { readonly rule: GridRule; readonly quantity: number }
@@ -43,11 +43,9 @@ const PriceSteps = ({ rule: { tiers }, quantity }: StepsProps) => {
   )
 }
 
-/** What keeps the garment from being ordered as it is typed, and where that is put right. */
-export const garmentFault = (rule: GridRule, typed: TypedGarment): { readonly leadTo: string } | null => {
-  if (unreadCells(rule, typed.counts).length > 0) return { leadTo: FIRST_CELL_ID }
-  return garmentRows(rule, typed).problems.length > 0 ? { leadTo: NAMES_ID } : null
-}
+/** Whether something keeps the garment from being ordered as it is typed. */
+export const hasGarmentFault = (rule: GridRule, typed: TypedGarment): boolean =>
+  unreadCells(rule, typed.counts).length > 0 || garmentRows(rule, typed).problems.length > 0
 
 type Props = {
   readonly rule: GridRule
@@ -60,8 +58,12 @@ type Props = {
 /** Colours by sizes, names, and what follows from both. */
 export const GarmentFields = ({ rule, job, quantity, typed, onChange }: Props) => {
   const titleId = useId()
+  const faultId = useId()
   const unread = unreadCells(rule, typed.counts)
   const { count, problems } = garmentRows(rule, typed)
+  const refused = job.refusedField === 'quantity' ? job.refusal : null
+  // Pieces are as the grid offers them: with names among them, it is a name that is refused.
+  const refusedNames = job.refusedField === 'grid' && count > 0 ? job.refusal : null
   const printed = printedPositions(rule, job.options)
   const fill = (text: string, spot: Spot): void => {
     onChange(placeBlock(rule, typed.counts, text, spot))
@@ -78,24 +80,30 @@ export const GarmentFields = ({ rule, job, quantity, typed, onChange }: Props) =
         <GarmentGrid
           rule={rule}
           counts={typed.counts}
+          most={job.priced.quantity.max}
           titleId={titleId}
+          faultId={faultId}
+          isRefused={refused !== null}
           onCount={(field, text) => {
             onChange({ counts: { ...typed.counts, [field]: text }, told: '' })
           }}
           onBlock={fill}
         />
-        {unread.length > 0 && (
-          <p className="field-fault" role="alert">
-            Please enter whole numbers of pieces: {unread.slice(0, 5).join('; ')}.
-          </p>
-        )}
+        <div id={faultId}>
+          {unread.length > 0 && (
+            <p className="field-fault" role="alert">
+              Please enter whole numbers of pieces: {unread.slice(0, 5).join('; ')}.
+            </p>
+          )}
+          {refused !== null && <p className="field-fault">{refused}</p>}
+        </div>
         <GarmentBlock
           told={typed.told}
           onFill={(text) => {
             fill(text, { row: 0, column: 0 })
           }}
         />
-        <PriceSteps rule={rule} quantity={quantity} />
+        <PriceSteps rule={rule} quantity={refused === null ? quantity : 0} />
         {rule.setUpPerPosition > 0 && rule.positions.length > 0 && (
           <p className="note">
             Set-up is {formatRand(rule.setUpPerPosition)} for each printed position, once for the whole job:{' '}
@@ -110,7 +118,7 @@ export const GarmentFields = ({ rule, job, quantity, typed, onChange }: Props) =
           text={typed.names}
           pieces={quantity}
           count={count}
-          problems={problems}
+          problems={refusedNames === null ? problems : [refusedNames, ...problems]}
           onChange={(names) => {
             onChange({ names })
           }}

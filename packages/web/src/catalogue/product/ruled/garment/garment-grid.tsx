@@ -9,7 +9,7 @@ import {
 } from '@umbala/pricing'
 import type { ClipboardEvent, CSSProperties, KeyboardEvent } from 'react'
 import { cellField } from '../../../../state/job-address.ts'
-import { cellName, type Counts, countOf } from './garment-counts.ts'
+import { cellName, type Counts, countedRows, countOf } from './garment-counts.ts'
 import type { Spot } from './read-block.ts'
 
 /** Where the page leads when a job has no pieces yet. */
@@ -18,7 +18,13 @@ export const FIRST_CELL_ID = 'garment-first'
 type Props = {
   readonly rule: GridRule
   readonly counts: Counts
+  /** The largest quantity of the product: a cell takes no more digits than that has. */
+  readonly most: number
   readonly titleId: string
+  /** Where it is told what is wrong with a cell. */
+  readonly faultId: string
+  /** Whether there are too few or too many pieces. */
+  readonly isRefused: boolean
   readonly onCount: (field: string, text: string) => void
   readonly onBlock: (text: string, spot: Spot) => void
 }
@@ -71,7 +77,8 @@ const extra = (surcharge: Cents): string =>
   surcharge === 0 ? '' : `+${formatRand(surcharge).replace('.00', '')}`
 
 /** Colours down, sizes across, a number in each cell, with the totals of both. On a phone each colour is a block of its own. */
-export const GarmentGrid = ({ rule, counts, titleId, onCount, onBlock }: Props) => {
+export const GarmentGrid = (props: Props) => {
+  const { rule, counts, most, titleId, faultId, isRefused, onCount, onBlock } = props
   const { sizes, colours } = rule
   const rows: readonly (GarmentColour | undefined)[] = colours ?? [undefined]
   const total = (ofRows: readonly (GarmentColour | undefined)[], names: readonly string[]): number =>
@@ -89,6 +96,8 @@ export const GarmentGrid = ({ rule, counts, titleId, onCount, onBlock }: Props) 
     event.preventDefault()
     onBlock(text, spot)
   }
+  // Of too many pieces the most are the likeliest slip.
+  const largest = Math.max(...countedRows(rule, counts).map(({ quantity }) => quantity))
   const [first] = garmentCells(rule)
   const firstField = first && cellField(first.colour, first.size)
   return (
@@ -129,6 +138,8 @@ export const GarmentGrid = ({ rule, counts, titleId, onCount, onBlock }: Props) 
               </th>
               {sizes.map(({ name, surcharge }, column) => {
                 const field = cellField(colour?.name, name)
+                const count = countOf(counts, colour?.name, name)
+                const isWrong = count === null || (isRefused && count === largest)
                 const isSold = colour === undefined || isSoldIn(colour, name)
                 return (
                   <td key={name}>
@@ -142,10 +153,11 @@ export const GarmentGrid = ({ rule, counts, titleId, onCount, onBlock }: Props) 
                         data-at={`${row} ${column}`}
                         inputMode="numeric"
                         autoComplete="off"
-                        maxLength={7}
+                        maxLength={String(most).length}
                         placeholder="0"
                         aria-label={cellName(colour?.name, name)}
-                        aria-invalid={countOf(counts, colour?.name, name) === null || undefined}
+                        aria-invalid={isWrong || undefined}
+                        aria-describedby={isWrong ? faultId : undefined}
                         value={counts[field] ?? ''}
                         onChange={(event) => {
                           onCount(field, event.target.value)
@@ -158,7 +170,7 @@ export const GarmentGrid = ({ rule, counts, titleId, onCount, onBlock }: Props) 
                       </span>
                     )}
                     <small className="garment-extra" aria-hidden="true">
-                      {extra(surcharge)}
+                      {isSold && extra(surcharge)}
                     </small>
                   </td>
                 )

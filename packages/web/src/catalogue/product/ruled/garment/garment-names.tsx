@@ -2,9 +2,6 @@ import { formatCount, formatRand, type GridRule } from '@umbala/pricing'
 import { useId } from 'react'
 import { NAMES_FIELD } from '../../../../state/job-address.ts'
 
-/** Where the page leads when a name has no piece. */
-export const NAMES_ID = 'garment-names'
-
 const TOLD_MAX = 5
 
 type Props = {
@@ -20,6 +17,7 @@ type Props = {
 /** A list of names and numbers, typed or pasted, and which of them found a piece. */
 export const GarmentNames = ({ rule, personal, text, pieces, count, problems, onChange }: Props) => {
   const titleId = useId()
+  const id = useId()
   const hintId = useId()
   const hasColours = (rule.colours ?? []).length > 1
   const [size = 'M', other = size] = rule.sizes.slice(-2).map(({ name }) => name)
@@ -34,11 +32,11 @@ export const GarmentNames = ({ rule, personal, text, pieces, count, problems, on
           {personal.price === 0 ? 'included' : `${formatRand(personal.price)} a piece`}
         </span>
       </div>
-      <label className="field-label" htmlFor={NAMES_ID}>
+      <label className="field-label" htmlFor={id}>
         One per line: {hasColours ? 'colour, ' : ''}size, name, number
       </label>
       <textarea
-        id={NAMES_ID}
+        id={id}
         className="input textarea"
         name={NAMES_FIELD}
         rows={5}
