@@ -49,17 +49,27 @@ test('the server counts a room, finds the cheapest tins and says that they are c
   expect(text).toContain('Collect only.')
 })
 
+test('of many tins a few are drawn and the others counted', async () => {
+  const { text } = await asked({ 'paint.area': '900' })
+  // 900 m² twice at 9 m² a litre and a tenth to spare are 220 litres.
+  expect(text).toContain('44 × 5 L')
+  expect(text).toContain('and 38 more')
+})
+
 test('another surface needs more paint', async () => {
   const { text } = await asked({ ...ROOM, 'paint.surface': 'Rough plaster' })
   expect(text).toContain('12.2 litres')
 })
 
-test.each(['0', '-4', '1e9', 'NaN', '<b>4</b>'])(
+test.each(['', '0', '-4', '1e9', 'NaN', '<b>4</b>'])(
   'a length of %s gets a sentence and no price',
   async (length) => {
     const { status, html, text } = await asked({ ...ROOM, 'paint.length': length })
     expect(status).toBe(200)
-    expect(text).toContain('Enter the length of the room in metres, from 0.1 to 100.')
+    // At the room and in the summary; the tins follow from the room, and are not wrong.
+    expect(text.match(/Enter the length of the room in metres, from 0\.1 to 100\./g)).toHaveLength(2)
+    expect(text).not.toContain('Enter how many tins of each size.')
+    expect(html.match(/aria-invalid/g)).toHaveLength(1)
     expect(text).toContain('no price yet')
     expect(html).not.toContain('<b>4')
   },

@@ -22,7 +22,7 @@ import { detailsOf, isUnreadable, quantityOf, readAskedJob, type Typed } from '.
 import { enlarged } from './garment/asked-garment.ts'
 import { GarmentFields, hasGarmentFault } from './garment/garment-fields.tsx'
 import { PaintFields } from './paint/paint-fields.tsx'
-import { countPaint, paintDetails } from './paint/paint-text.ts'
+import { countPaint, paintDetails, tellRoomFault } from './paint/paint-text.ts'
 import { JobForm } from './job-form.tsx'
 import { leadToField } from './lead-to-field.ts'
 import { LadderFields } from './ladder/ladder-fields.tsx'
@@ -78,7 +78,8 @@ const AskedConfiguration = ({
   const details = { ...detailsOf(rule, typed), ...(paint && paintDetails(paint)) }
   const pieces = details.grid?.reduce((count, row) => count + row.quantity, 0) ?? paint?.quantity
   const quantity = pieces ?? quantityOf(typed, product.minQuantity)
-  const job = priceRuledJob(product, { ...own, ...options }, details, quantity, rates.vat)
+  const priced = priceRuledJob(product, { ...own, ...options }, details, quantity, rates.vat)
+  const job = paint ? tellRoomFault(priced, typed.paint, paint) : priced
   const { size } = details
   const hasFault = rule?.kind === 'grid' && hasGarmentFault(rule, typed.garment)
   const tell =

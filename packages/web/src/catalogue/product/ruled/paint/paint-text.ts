@@ -19,7 +19,7 @@ import {
 import { PAINT_FIELD } from '../../../../state/job-address.ts'
 import { readWhole } from '../../../../ui/whole-number.ts'
 import { readLength } from '../sign/length-text.ts'
-import { type Choice, toSold, withOnlyValues } from '../ruled-job.ts'
+import { type Choice, type RuledJob, toSold, withOnlyValues } from '../ruled-job.ts'
 
 const NUMBERS = ['length', 'width', 'height', 'area', 'doors', 'windows', 'coats', 'spare'] as const
 type NumberName = (typeof NUMBERS)[number]
@@ -182,3 +182,7 @@ export const paintDetails = ({ tins, tint }: CountedPaint) => ({
   ...(tins.length > 0 && { tins }),
   ...(tint && { tint }),
 })
+
+/** Where the tins follow from the room, it is the room that keeps the job from having a price, and not the tins. */
+export const tellRoomFault = (job: RuledJob, { way }: PaintText, { fault }: CountedPaint): RuledJob =>
+  way === 'room' && fault ? { ...job, refusal: fault.message, refusedField: fault.field } : job

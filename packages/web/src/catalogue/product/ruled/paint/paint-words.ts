@@ -1,6 +1,7 @@
 import {
   cents,
   type Cents,
+  formatCount,
   formatRand,
   type Litres,
   millilitresOf,
@@ -18,15 +19,35 @@ import {
 
 const SQUARE_MM_PER_M2 = 1_000_000
 
-/** To a tenth of a square metre. */
-export const areaWords = (squareMm: number): string =>
-  `${Number((squareMm / SQUARE_MM_PER_M2).toFixed(1))} m²`
+/** `3 594.80`; the thousands of a number with decimals stand before its point. */
+const decimals = (value: number, digits: number): string => {
+  const [whole = '', part = ''] = value.toFixed(digits).split('.')
+  return `${formatCount(Number(whole))}.${part}`
+}
+
+const hundredths = (squareMm: number): number => Math.round((squareMm / SQUARE_MM_PER_M2) * 100)
+
+/** `9 m²`, `35.36 m²`. */
+const squareMetres = (ofHundredths: number): string =>
+  `${ofHundredths % 100 === 0 ? formatCount(ofHundredths / 100) : decimals(ofHundredths / 100, 2)} m²`
+
+export const areaWords = (squareMm: number): string => squareMetres(hundredths(squareMm))
+
+type CountedRoom = Litres & { readonly ok: true }
+
+/** From the figures as they are told, so that who counts along comes to the same. */
+const hundredthsToPaint = ({ wallsSquareMm, ceilingSquareMm, openingsSquareMm }: CountedRoom): number =>
+  hundredths(wallsSquareMm) + hundredths(ceilingSquareMm) - hundredths(openingsSquareMm)
+
+export const toPaintWords = (room: CountedRoom): string => squareMetres(hundredthsToPaint(room))
 
 /** `8.6 litres`: to a tenth, as painters speak. */
 export const litresWords = (millilitres: number): string => {
-  const told = Number((millilitres / ML_PER_LITRE).toFixed(1))
-  return `${told} ${told === 1 ? 'litre' : 'litres'}`
+  const told = decimals(millilitres / ML_PER_LITRE, 1).replace('.0', '')
+  return `${told} ${told === '1' ? 'litre' : 'litres'}`
 }
+
+const exactLitres = (millilitres: number): string => `${decimals(millilitres / ML_PER_LITRE, 2)} litres`
 
 const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten']
 
@@ -59,7 +80,7 @@ export const pricedWays = (
       ? [
           {
             tins,
-            litres: (millilitresOf(tins) / ML_PER_LITRE).toFixed(1),
+            litres: decimals(millilitresOf(tins) / ML_PER_LITRE, 1),
             total: withVat(price.total, vat),
             isCheapest: at === 0,
           },
@@ -79,7 +100,7 @@ export const savingWords = ([first, second]: readonly PaintWay[], needed: number
 
 /** How the litres were counted, line by line. */
 export const countWords = (
-  room: Litres & { readonly ok: true },
+  room: CountedRoom,
   { coats, spare }: { readonly coats: string; readonly spare: string },
 ): readonly { readonly label: string; readonly value: string }[] => [
   { label: 'Walls', value: areaWords(room.wallsSquareMm) },
@@ -89,10 +110,10 @@ export const countWords = (
     : []),
   {
     label: 'To paint',
-    value: `${areaWords(room.squareMm)} × ${coats} ${coats === '1' ? 'coat' : 'coats'} = ${areaWords(room.squareMm * Number(coats))}`,
+    value: `${toPaintWords(room)} × ${coats} ${coats === '1' ? 'coat' : 'coats'} = ${squareMetres(hundredthsToPaint(room) * Number(coats))}`,
   },
   {
     label: `At ${areaWords(room.squareMmPerLitre)} a litre`,
-    value: `${litresWords(room.bareMillilitres)}, plus ${spare}% spare = ${litresWords(room.millilitres)}`,
+    value: `${exactLitres(room.bareMillilitres)}, plus ${spare}% spare = ${exactLitres(room.millilitres)}`,
   },
 ]

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { PAINT_FIELD } from '../../../../state/job-address.ts'
-import { areaWords } from './paint-words.ts'
+import { areaWords, toPaintWords } from './paint-words.ts'
 import { PaintChoice, PaintInput } from './paint-input.tsx'
 import type { CountedPaint, PaintText } from './paint-text.ts'
 
@@ -45,7 +45,7 @@ export const RoomFields = ({ text, counted: { rule, room, fault }, onChange }: P
         <h2 className="option-group-name" id={title}>
           Your room
         </h2>
-        <span className="option-group-value">{room.ok && `${areaWords(room.squareMm)} to paint`}</span>
+        <span className="option-group-value">{room.ok && `${toPaintWords(room)} to paint`}</span>
       </div>
       <div className="paint-three">
         {field('length', 'Length', 'm')}

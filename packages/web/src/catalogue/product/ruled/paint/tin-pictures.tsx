@@ -1,4 +1,4 @@
-import { type TinRow, tinsText, volumeText } from '@umbala/pricing'
+import { formatCount, tinCount, type TinRow, tinsText, volumeText } from '@umbala/pricing'
 
 /** More would be a shelf and no answer. */
 const SHOWN = 6
@@ -20,11 +20,13 @@ export const TinPictures = ({ tins }: { readonly tins: readonly TinRow[] }) => {
   const all = tins.flatMap(({ millilitres, count }) =>
     Array.from({ length: Math.min(count, SHOWN) }, () => volumeText(millilitres)),
   )
+  const more = tinCount(tins) - SHOWN
   return (
     <div className="paint-tins" role="img" aria-label={tinsText(tins)}>
       {all.slice(0, SHOWN).map((label, at) => (
         <Tin key={at} label={label} />
       ))}
+      {more > 0 && <span>and {formatCount(more)} more</span>}
     </div>
   )
 }
