@@ -1,4 +1,4 @@
-import { JOB_NAME_MAX, parseRand } from '@umbala/pricing'
+import { isVisible, JOB_NAME_MAX, parseRand } from '@umbala/pricing'
 import { z } from 'zod'
 import {
   cleanPhone,
@@ -22,11 +22,9 @@ export const guestId = z.string().regex(GUEST_ID, { error: 'That guest id is not
 
 /** Whatever ends a line in one program or another, a mail header above all, is a blank here. */
 const BREAK = /[\p{Cc}\u2028\u2029]+/gu
-/** Marks of direction, joiners and blanks of every kind leave nothing on the screen when they stand alone. */
-const VISIBLE = /[^\p{C}\p{Z}\p{M}]/u
 
 /** One line of text, as it is kept and compared; empty where there is nothing to see. */
-export const asLine = (text: string): string => (VISIBLE.test(text) ? text.replace(BREAK, ' ').trim() : '')
+export const asLine = (text: string): string => (isVisible(text) ? text.replace(BREAK, ' ').trim() : '')
 
 /** An empty field of a form is one that was left out. */
 export const orLeftOut = <Schema extends z.ZodType>(schema: Schema) => {
@@ -53,7 +51,7 @@ export const line = (name: string, max: number) =>
 export const paragraph = (name: string, max: number) =>
   z
     .string({ error: `${name} is required.` })
-    .transform((text) => (VISIBLE.test(text) ? text.trim() : ''))
+    .transform((text) => (isVisible(text) ? text.trim() : ''))
     .pipe(
       z
         .string()

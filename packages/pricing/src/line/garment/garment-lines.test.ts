@@ -90,6 +90,12 @@ test.each<[GridRow[] | undefined, string]>([
   [[red(5, [{}])], 'A name or a number is empty.'],
   [[red(5, [{ name: '' }])], 'A name or a number is empty.'],
   [[red(5, [{ name: 'A\u0000B' }])], 'A name has a character that cannot be printed.'],
+  ...['\u200b', 'Tha\u202endi', '\u{e0041}\u{e0042}', '\u200d', '\u3164'].map(
+    (name): [GridRow[], string] => [
+      [red(5, [{ name }])],
+      'A name has a character that cannot be seen. Please type it again.',
+    ],
+  ),
   [[red(5, ['Nkosinathi Dlamini'])], 'A name may be at most 12 characters long: Nkosinathi D…'],
   [[red(5, [{ number: '12345' }])], 'A number may have one to four digits.'],
   [[red(5, [{ number: '-1' }])], 'A number may have one to four digits.'],
@@ -124,6 +130,10 @@ test('rows that would be too long to be stored are refused', () => {
   expect(totalOf(givenProduct({ ...SHIRT, sizes, colours }), 300, { grid })).toContain(
     'too long for one line',
   )
+})
+
+test.each(['Zoë', '\u{1F469}\u200d\u{1F680}', 'नेहा', 'श\u200dर्मा'])('%s can be printed', (name) => {
+  expect(totalOf(givenProduct(SHIRT), 5, { grid: [red(5, [{ name }])] })).toBe(5 * 148_00 + 10_00)
 })
 
 test('a name from before numbers costs what it costs today', () => {

@@ -1,5 +1,6 @@
 import { GRID_BYTES_MAX, GRID_ROWS_MAX, NAMES_MAX } from '../../limits.ts'
 import { formatCount } from '../../money/money-text.ts'
+import { isHidden } from '../hidden-text.ts'
 import { type GridRule, isSoldIn } from './garment-rule.ts'
 import { type GridRow, type PersonalPrint, printsOf } from './grid-row.ts'
 
@@ -27,6 +28,8 @@ const UNPRINTABLE = /[\p{Cc}\p{Cs}\u2028\u2029]/u
 const refusePrint = (longest: number, { name, number }: PersonalPrint): string | null => {
   if (name === undefined && number === undefined) return 'A name or a number is empty.'
   if (name !== undefined && UNPRINTABLE.test(name)) return 'A name has a character that cannot be printed.'
+  if (name !== undefined && isHidden(name))
+    return 'A name has a character that cannot be seen. Please type it again.'
   if (name !== undefined && name.length > longest)
     return `A name may be at most ${longest} characters long: ${name.slice(0, longest)}…`
   return number === undefined || NUMBER.test(number) ? null : 'A number may have one to four digits.'

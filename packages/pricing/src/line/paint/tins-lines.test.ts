@@ -88,11 +88,17 @@ test.each([
 
 test.each([
   [{ code: '<b>UMB</b>' }, 'A tint code has only letters, digits and signs such as - / and a dot.'],
-  [{ code: '' }, 'A tint code has only letters, digits and signs such as - / and a dot.'],
+  [{ code: '', name: 'Karoo Dusk' }, 'Enter the code of the colour, or clear its name and base.'],
+  [{ code: '', base: 'Deep base' }, 'Enter the code of the colour, or clear its name and base.'],
+  [{ code: '\u3164' }, 'A tint code has only letters, digits and signs such as - / and a dot.'],
   [{ code: 'A'.repeat(41) }, 'A tint code may be at most 40 characters long.'],
   [{ code: 'A1', base: 'Clear base' }, 'There is no base Clear base.'],
   [{ code: 'A1', name: 'n'.repeat(61) }, 'The name of a colour or a base may be at most 60 characters long.'],
   [{ code: 'A1', name: 'a\u0000' }, 'The name of the colour has a character that cannot be kept.'],
+  ...['Red\u202e', '\u200b', '\u200d', '\u{e0041}'].map((name) => [
+    { code: 'A1', name },
+    'The name of the colour has a character that cannot be seen. Please type it again.',
+  ]),
 ])('a tint that cannot be mixed is refused in words (%#)', (tint, message) => {
   expect(totalOf(PAINT, 1, { tins: [{ millilitres: 1000, count: 1 }], tint })).toBe(message)
 })
@@ -140,7 +146,8 @@ test('the same tins and tint are one line, however they are written', () => {
     tint: { code: 'UMB 4-17C', base: 'Deep base' },
   }
   expect(configurationKey(written)).toBe(configurationKey(plain))
-  expect(canonicalDetails({ tint: { code: ' ', name: 'Red' } })).toEqual({})
+  expect(canonicalDetails({ tint: { code: ' ', name: '', base: ' ' } })).toEqual({})
+  expect(canonicalDetails({ tint: { code: ' ', name: 'Red' } })).toEqual({ tint: { code: '', name: 'Red' } })
   expect(configurationKey({ ...plain, tint: { code: 'UMB 4-18C' } })).not.toBe(configurationKey(plain))
   expect(madeBy(plain)).toEqual({ tins: plain.tins, tint: plain.tint })
   expect(detailWords(plain)).toEqual([

@@ -50,10 +50,10 @@ export const canonicalTins = (tins: readonly TinRow[]): TinRow[] =>
     .map(({ millilitres, count }) => ({ millilitres, count }))
     .sort((one, other) => other.millilitres - one.millilitres)
 
-/** Null where no code is given: a name or a base alone is no colour. */
+/** Null where nothing is given. A name or a base without a code is kept, so that it is refused and not sold without its colour. */
 export const canonicalTint = (tint: Tint): Tint | null => {
   const [code = '', name = '', base = ''] = [tint.code, tint.name ?? '', tint.base ?? ''].map(words)
-  return code === '' ? null : { code, ...(name !== '' && { name }), ...(base !== '' && { base }) }
+  return code + name + base === '' ? null : { code, ...(name !== '' && { name }), ...(base !== '' && { base }) }
 }
 
 export const tinCount = (tins: readonly TinRow[]): number => tins.reduce((sum, { count }) => sum + count, 0)
