@@ -152,3 +152,27 @@ test('a price that would vanish or become too large is refused for the whole rul
     },
   )
 })
+
+test('a fee that would vanish or become too large is named', () => {
+  const shirt = (fees: { readonly surcharge: number; readonly setUp: number }): ProductPricing => ({
+    ...pricingOf({
+      kind: 'grid',
+      tiers: [{ fromQuantity: 1, unit: cents(120_00) }],
+      sizes: [{ name: '2XL', surcharge: cents(fees.surcharge) }],
+      setUpPerPosition: cents(0),
+      positions: [],
+    }),
+    setUp: cents(fees.setUp),
+  })
+  const change = { percent: 10, rounding: 100 as const, withFees: true }
+  expect(changePricingByPercent(shirt({ surcharge: 33, setUp: 0 }), change)).toEqual({
+    ok: false,
+    refusal: 'lose the surcharge of size 2XL: R0.33 would become R0.00',
+  })
+  expect(changePricingByPercent(shirt({ surcharge: 0, setUp: PRICE_MAX }), change)).toMatchObject({
+    refusal: expect.stringMatching(/^raise the set-up to R.*, more than R/) as string,
+  })
+  expect(changePricingByPercent(shirt({ surcharge: 33, setUp: 0 }), { ...change, withFees: false }).ok).toBe(
+    true,
+  )
+})

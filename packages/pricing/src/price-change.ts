@@ -32,6 +32,14 @@ export const refuseChangedPrice = (before: Cents, after: Cents): string | null =
   return after === 0 && before > 0 ? 'cost nothing' : null
 }
 
+/** The same of what is charged beside the price, such as `the set-up`. */
+const refuseChangedFee = (what: string, before: Cents, after: Cents): string | null => {
+  if (after > PRICE_MAX) return `raise ${what} to ${formatRand(after)}, more than ${formatRand(PRICE_MAX)}`
+  return after === 0 && before > 0
+    ? `lose ${what}: ${formatRand(before)} would become ${formatRand(after)}`
+    : null
+}
+
 type ChangedPricing =
   | { readonly ok: true; readonly pricing: ProductPricing }
   /** Ends the sentence "It would …". */
@@ -40,7 +48,7 @@ type ChangedPricing =
 const changeRule = (
   rule: PriceRule,
   price: (amount: Cents) => Cents,
-  fee: (amount: Cents) => Cents,
+  fee: (amount: Cents, what: string) => Cents,
 ): PriceRule => {
   switch (rule.kind) {
     case 'each':
@@ -57,24 +65,32 @@ const changeRule = (
       return {
         ...rule,
         tiers: rule.tiers.map((tier) => ({ ...tier, perSquareMetre: price(tier.perSquareMetre) })),
-        minimum: fee(rule.minimum),
+        minimum: fee(rule.minimum, 'the minimum of the square metres'),
       }
     case 'grid':
       return {
         ...rule,
         tiers: rule.tiers.map((tier) => ({ ...tier, unit: price(tier.unit) })),
-        sizes: rule.sizes.map((size) => ({ ...size, surcharge: fee(size.surcharge) })),
+        sizes: rule.sizes.map((size) => ({
+          ...size,
+          surcharge: fee(size.surcharge, `the surcharge of size ${size.name}`),
+        })),
         ...(rule.colours && {
-          colours: rule.colours.map((colour) => ({ ...colour, surcharge: fee(colour.surcharge) })),
+          colours: rule.colours.map((colour) => ({
+            ...colour,
+            surcharge: fee(colour.surcharge, `the surcharge of colour ${colour.name}`),
+          })),
         }),
-        ...(rule.personal && { personal: { ...rule.personal, price: fee(rule.personal.price) } }),
-        setUpPerPosition: fee(rule.setUpPerPosition),
+        ...(rule.personal && {
+          personal: { ...rule.personal, price: fee(rule.personal.price, 'the price of a name or number') },
+        }),
+        setUpPerPosition: fee(rule.setUpPerPosition, 'the set-up of a position'),
       }
     case 'tins':
       return {
         ...rule,
         tins: rule.tins.map((tin) => ({ ...tin, price: price(tin.price) })),
-        ...(rule.tint && { tint: { ...rule.tint, amount: fee(rule.tint.amount) } }),
+        ...(rule.tint && { tint: { ...rule.tint, amount: fee(rule.tint.amount, 'the price of a tint') } }),
       }
   }
 }
@@ -85,18 +101,20 @@ export const changePricingByPercent = (
   { percent, rounding, withFees }: PercentChange,
 ): ChangedPricing => {
   const refusals: string[] = []
-  const price = (amount: Cents): Cents => {
+  const changedBy = (amount: Cents, refuse: (before: Cents, after: Cents) => string | null): Cents => {
     const changed = changeByPercent(amount, percent, rounding)
-    const refusal = refuseChangedPrice(amount, changed)
+    const refusal = refuse(amount, changed)
     if (refusal !== null) refusals.push(refusal)
     return changed
   }
-  const fee = (amount: Cents): Cents => (withFees ? price(amount) : amount)
+  const price = (amount: Cents): Cents => changedBy(amount, refuseChangedPrice)
+  const fee = (amount: Cents, what: string): Cents =>
+    withFees ? changedBy(amount, (before, after) => refuseChangedFee(what, before, after)) : amount
   const changed: ProductPricing = {
     ...pricing,
     rule: changeRule(pricing.rule, price, fee),
-    setUp: fee(pricing.setUp),
-    minimumLine: fee(pricing.minimumLine),
+    setUp: fee(pricing.setUp, 'the set-up'),
+    minimumLine: fee(pricing.minimumLine, 'the minimum of a line'),
   }
   const [refusal] = refusals
   return refusal === undefined ? { ok: true, pricing: changed } : { ok: false, refusal }

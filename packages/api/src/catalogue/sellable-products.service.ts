@@ -12,6 +12,7 @@ import {
   type OfferedProduct,
   parcelsOf,
   type PricedProduct,
+  type RefusedOption,
   type SignParcels,
   toPricedProduct,
   type UncheckedChoice,
@@ -159,6 +160,12 @@ const priceChosen = (sellable: SellableProduct, configured: Configured, quantity
   }
 }
 
+/** Goes on after the name of the product. */
+const refusalWords = ({ option, value, reason }: RefusedOption): string => {
+  if (reason !== 'not offered') return ': please choose one value for each option.'
+  return value === null ? ` has no option ${option}.` : ` is not offered with ${value}.`
+}
+
 /** The choice in the form in which a line keeps it, or why there is no such line. */
 export const configureSellable = (
   sellable: SellableProduct,
@@ -170,14 +177,7 @@ export const configureSellable = (
   if (check.ok) return { ok: true, options: check.options, details: detailsOf(sellable, details) }
   const [refused] = check.refused
   if (refused)
-    return {
-      ok: false,
-      reason: 'option_withdrawn',
-      message:
-        refused.value === null
-          ? `${sellable.name}: please choose one value for each option.`
-          : `${sellable.name} is not offered with ${refused.value}.`,
-    }
+    return { ok: false, reason: 'option_withdrawn', message: `${sellable.name}${refusalWords(refused)}` }
   return {
     ok: false,
     reason: 'option_missing',

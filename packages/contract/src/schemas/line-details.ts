@@ -1,6 +1,9 @@
 import {
+  formatCount,
   GRID_ROWS_MAX,
+  NAME_LONGEST,
   NAMES_MAX,
+  NO_TINT_CODE,
   PRODUCT_QUANTITY_MAX,
   refuseTintText,
   TIN_SIZES_MAX,
@@ -39,42 +42,64 @@ const side = z
   .min(1, { error: NO_SIDE })
   .max(1_000_000, { error: NO_SIDE })
 const NO_ROW = 'The rows of sizes cannot be read.'
-const word = z.string({ error: NO_ROW }).trim().min(1, { error: NO_ROW }).max(120, { error: NO_ROW })
+const word = (none: string, long: string) =>
+  z.string({ error: none }).trim().min(1, { error: none }).max(120, { error: long })
+const sizeName = word('Each row must name its size.', 'The name of a size is too long.')
+const colourName = word('The colour of a row must have a name.', 'The name of a colour is too long.')
 
+const NO_PIECES = 'Enter the quantity of each size as a whole number.'
+const pieces = z
+  .number({ error: NO_PIECES })
+  .int({ error: NO_PIECES })
+  .min(1, { error: 'Each row must have at least one piece.' })
+  .max(PRODUCT_QUANTITY_MAX, {
+    error: `A row may have at most ${formatCount(PRODUCT_QUANTITY_MAX)} pieces.`,
+  })
+
+const EMPTY_PRINT = 'A name or a number is empty.'
+const printedName = word(EMPTY_PRINT, `A name may be at most ${NAME_LONGEST} characters long.`)
+const printedNumber = word(EMPTY_PRINT, 'A number may have one to four digits.')
 /** A name alone may come as its text, as it did before there were numbers. */
-const print = z.union([word, z.object({ name: word.optional(), number: word.optional() })], { error: NO_ROW })
+const print = z.union(
+  [printedName, z.object({ name: printedName.optional(), number: printedNumber.optional() })],
+  { error: 'Each name and each number must be a text.' },
+)
 
 const NO_TINS = 'Enter the number of tins as a whole number.'
-const tinNumber = (most: number) =>
-  z
-    .number({ error: NO_TINS })
-    .int({ error: NO_TINS })
-    .min(1, { error: NO_TINS })
-    .max(most, { error: NO_TINS })
+const LARGEST_TIN_ML = 1_000_000
+const NO_VOLUME = `The size of a tin must be a whole number of millilitres from 1 to ${formatCount(LARGEST_TIN_ML)}.`
+const wholeTo = (most: number, error: string) =>
+  z.number({ error }).int({ error }).min(1, { error }).max(most, { error })
 const chosenTin = z.object(
-  { millilitres: tinNumber(1_000_000), count: tinNumber(PRODUCT_QUANTITY_MAX) },
+  { millilitres: wholeTo(LARGEST_TIN_ML, NO_VOLUME), count: wholeTo(PRODUCT_QUANTITY_MAX, NO_TINS) },
   { error: NO_TINS },
 )
 
-const NO_CODE = `A tint code may be at most ${TINT_CODE_MAX} characters long.`
-const NO_WORDS = `The name of a colour or a base may be at most ${TINT_WORDS_MAX} characters long.`
+const LONG_CODE = `A tint code may be at most ${TINT_CODE_MAX} characters long.`
+const LONG_WORDS = `The name of a colour or a base may be at most ${TINT_WORDS_MAX} characters long.`
 const tintWords = z
-  .string({ error: NO_WORDS })
+  .string({ error: 'The name of a colour or a base must be a text.' })
   .trim()
-  .max(TINT_WORDS_MAX, { error: NO_WORDS })
+  .max(TINT_WORDS_MAX, { error: LONG_WORDS })
   .transform((text) => (text === '' ? undefined : text))
   .optional()
 const chosenTint = z
   .object(
     {
-      code: z.string({ error: NO_CODE }).trim().max(TINT_CODE_MAX, { error: NO_CODE }),
+      code: z
+        .string({
+          error: ({ input }) => (input === undefined ? NO_TINT_CODE : 'A tint code must be a text.'),
+        })
+        .trim()
+        .max(TINT_CODE_MAX, { error: LONG_CODE }),
       name: tintWords,
       base: tintWords,
     },
     { error: 'The tint cannot be read.' },
   )
   .superRefine((given, context) => {
-    const message = given.code === '' ? null : refuseTintText(given)
+    const { code, name = '', base = '' } = given
+    const message = code + name + base === '' ? null : refuseTintText(given)
     if (message !== null) context.addIssue({ code: 'custom', message })
   })
 
@@ -86,15 +111,11 @@ export const chosenDetails = z.object(
       .array(
         z.object(
           {
-            size: word,
-            colour: word.optional(),
-            quantity: z
-              .number({ error: NO_ROW })
-              .int({ error: NO_ROW })
-              .min(1, { error: NO_ROW })
-              .max(PRODUCT_QUANTITY_MAX, { error: NO_ROW }),
+            size: sizeName,
+            colour: colourName.optional(),
+            quantity: pieces,
             names: z
-              .array(print, { error: NO_ROW })
+              .array(print, { error: 'The names of a row must be a list.' })
               .max(NAMES_MAX, { error: `One line takes at most ${NAMES_MAX} names.` })
               .optional(),
           },

@@ -23,6 +23,14 @@ const refuseQuantity = ({ quantity: { min, max } }: PricedProduct, quantity: num
   return quantity > max ? `The largest quantity is ${formatCount(max)}.` : null
 }
 
+/** The quantities that are sold below and above one that is not. */
+const nearest = ({ rows }: TableRule, column: number, quantity: number): string => {
+  const sold = rows.filter(({ cells }) => (cells[column] ?? null) !== null).map((row) => row.quantity)
+  const sides = [sold.findLast((each) => each < quantity), sold.find((each) => each > quantity)]
+  const told = sides.filter((each) => each !== undefined).map(formatCount)
+  return told.length === 0 ? '' : ` The nearest ${told.length === 1 ? 'is' : 'are'} ${told.join(' and ')}.`
+}
+
 const refuseRun = (
   rule: TableRule,
   configuration: PricedConfiguration,
@@ -37,10 +45,10 @@ const refuseRun = (
   if (rule.quantities === 'listed') {
     const listed = rule.rows.find((row) => row.quantity === quantity)
     if ((listed?.cells[column] ?? null) !== null) return null
-    const sold = rule.rows.filter(({ cells }) => (cells[column] ?? null) !== null)
-    const larger = sold.find((row) => row.quantity > quantity) ?? sold.at(-1)
-    const advice = larger ? ` The nearest is ${formatCount(larger.quantity)}.` : ''
-    return { field: 'quantity', message: `This is sold in fixed quantities.${advice}` }
+    return {
+      field: 'quantity',
+      message: `This is sold in fixed quantities.${nearest(rule, column, quantity)}`,
+    }
   }
   return priceRun(rule, column, quantity) === null
     ? { field: 'quantity', message: `There is no price for ${formatCount(quantity)}.` }

@@ -83,7 +83,8 @@ test.each([
 test('a list of fixed quantities sells no others and names the nearest', () => {
   const listed = givenProduct({ ...CARDS, quantities: 'listed' })
   expect(totalOf(listed, 250)).toBe(400_00)
-  expect(totalOf(listed, 251)).toBe('This is sold in fixed quantities. The nearest is 500.')
+  expect(totalOf(listed, 99)).toBe('This is sold in fixed quantities. The nearest is 100.')
+  expect(totalOf(listed, 251)).toBe('This is sold in fixed quantities. The nearest are 250 and 500.')
   expect(totalOf(listed, 9000)).toBe('This is sold in fixed quantities. The nearest is 500.')
 })
 

@@ -188,7 +188,10 @@ test.each([
   [{ tins: [{ millilitres: 5000, count: 1e9 }] }, WHOLE],
   [{ tins: [{ millilitres: 5000, count: 'NaN' }] }, WHOLE],
   [{ tins: [{ millilitres: 5000, count: null }] }, WHOLE],
-  [{ tins: [{ count: 3 }] }, WHOLE],
+  [
+    { tins: [{ count: 3 }] },
+    'The size of a tin must be a whole number of millilitres from 1 to 1\u00a0000\u00a0000.',
+  ],
   [{ tins: '<b>5</b>' }, WHOLE],
   [{ tins: Array.from({ length: 20 }, () => TINS[0]) }, 'A line may have at most 12 sizes of tins.'],
   [{}, 'Interior Matt: enter how many tins of each size.'],
@@ -197,7 +200,11 @@ test.each([
   [{ tins: TINS, tint: { code: '<script>alert(1)</script>' } }, CODE],
   [{ tins: TINS, tint: { code: 'A\u0000' } }, 'The text contains characters that cannot be stored.'],
   [{ tins: TINS, tint: { code: 'A'.repeat(41) } }, 'A tint code may be at most 40 characters long.'],
-  [{ tins: TINS, tint: { code: 7 } }, 'A tint code may be at most 40 characters long.'],
+  [{ tins: TINS, tint: { code: 7 } }, 'A tint code must be a text.'],
+  [
+    { tins: TINS, tint: { code: ' ', name: 'Karoo Dusk' } },
+    'Enter the code of the colour, or clear its name and base.',
+  ],
   [{ tins: TINS, tint: 'UMB' }, 'The tint cannot be read.'],
   [
     { tins: TINS, tint: { code: 'A1', name: 'a\u0007b' } },

@@ -90,12 +90,10 @@ test.each<[GridRow[] | undefined, string]>([
   [[red(5, [{}])], 'A name or a number is empty.'],
   [[red(5, [{ name: '' }])], 'A name or a number is empty.'],
   [[red(5, [{ name: 'A\u0000B' }])], 'A name has a character that cannot be printed.'],
-  ...['\u200b', 'Tha\u202endi', '\u{e0041}\u{e0042}', '\u200d', '\u3164'].map(
-    (name): [GridRow[], string] => [
-      [red(5, [{ name }])],
-      'A name has a character that cannot be seen. Please type it again.',
-    ],
-  ),
+  ...['\u200b', 'Tha\u202endi', '\u{e0041}\u{e0042}', '\u200d', '\u3164'].map((name): [GridRow[], string] => [
+    [red(5, [{ name }])],
+    'A name has a character that cannot be seen. Please type it again.',
+  ]),
   [[red(5, ['Nkosinathi Dlamini'])], 'A name may be at most 12 characters long: Nkosinathi D…'],
   [[red(5, [{ number: '12345' }])], 'A number may have one to four digits.'],
   [[red(5, [{ number: '-1' }])], 'A number may have one to four digits.'],

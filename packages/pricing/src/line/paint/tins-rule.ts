@@ -53,7 +53,9 @@ export const canonicalTins = (tins: readonly TinRow[]): TinRow[] =>
 /** Null where nothing is given. A name or a base without a code is kept, so that it is refused and not sold without its colour. */
 export const canonicalTint = (tint: Tint): Tint | null => {
   const [code = '', name = '', base = ''] = [tint.code, tint.name ?? '', tint.base ?? ''].map(words)
-  return code + name + base === '' ? null : { code, ...(name !== '' && { name }), ...(base !== '' && { base }) }
+  return code + name + base === ''
+    ? null
+    : { code, ...(name !== '' && { name }), ...(base !== '' && { base }) }
 }
 
 export const tinCount = (tins: readonly TinRow[]): number => tins.reduce((sum, { count }) => sum + count, 0)
