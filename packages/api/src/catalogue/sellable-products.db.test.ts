@@ -58,6 +58,13 @@ test('an option that is not offered, or not chosen, is named', async () => {
     reason: 'option_withdrawn',
     message: 'Flyer is not offered with Both Sides.',
   })
+  expect(priceSellable(sellable, bought({ sides: ['Single Side'], Foil: ['Gold'] }))).toMatchObject({
+    reason: 'option_withdrawn',
+    message: 'Flyer has no option Foil.',
+  })
+  expect(priceSellable(sellable, bought({ sides: ['Single Side', 'Single Side'] }))).toMatchObject({
+    message: 'Flyer: please choose one value for each option.',
+  })
   expect(priceSellable(sellable, bought({}))).toMatchObject({
     reason: 'option_missing',
     message: 'Flyer: please choose Sides.',

@@ -73,6 +73,23 @@ export const refuseRepeated = (names: readonly string[], what: string): void => 
   if (repeated !== undefined) refuse(`${what} ${repeated} is there twice.`)
 }
 
+/** What is wrong with a name beside those before it, of which none may differ in letter case alone: a file that says `s` means `S`. */
+export const alikeRefusal = (names: readonly string[], at: number, what: string): string | null => {
+  const name = names[at] ?? ''
+  const other = names.slice(0, at).find((each) => each.toLowerCase() === name.toLowerCase())
+  if (other === undefined) return null
+  return other === name
+    ? `${what} ${name} is there twice.`
+    : `${what} ${name} differs from ${other} only in letter case.`
+}
+
+export const refuseAlike = (names: readonly string[], what: string): void => {
+  for (const at of names.keys()) {
+    const refusal = alikeRefusal(names, at, what)
+    if (refusal !== null) refuse(refusal)
+  }
+}
+
 export const refuseUnlessRising = (values: readonly number[], what: string): void => {
   if (values.some((value, at) => at > 0 && value <= (values[at - 1] ?? 0)))
     refuse(`${what} must rise from entry to entry.`)

@@ -40,6 +40,11 @@ test('a garment as it should be has no slip', () => {
 test.each<[string, Partial<GridRule>, string]>([
   ['a colour twice', { colours: [RED, RED] }, 'stop pricing.rule.colours.1.name'],
   [
+    'a colour in two letter cases',
+    { colours: [RED, { ...RED, name: 'RED' }] },
+    'stop pricing.rule.colours.1.name',
+  ],
+  [
     'a hole in what is no size',
     { colours: [{ ...RED, notSold: ['XS'] }] },
     'stop pricing.rule.colours.0.notSold',

@@ -3,7 +3,7 @@ import { isOptionKey, optionLabel } from '../options.ts'
 import type { OfferedProduct } from '../line/from-price.ts'
 import { type GridRule, isSoldIn } from '../line/garment/garment-rule.ts'
 import { checkTiers } from './check-tiers.ts'
-import { type SlipList, stopRepeated } from './price-slip.ts'
+import { type SlipList, stopAlike } from './price-slip.ts'
 
 const valuesOf = ({ offered, ownOptions }: OfferedProduct, option: string): readonly string[] =>
   ownOptions.find(({ label }) => label === option)?.values.map(({ value }) => value) ??
@@ -27,7 +27,7 @@ const checkPositions = ({ positions, setUpPerPosition }: GridRule, product: Offe
 
 const checkColours = ({ sizes, colours }: GridRule, to: SlipList): void => {
   if (colours === undefined) return
-  stopRepeated(
+  stopAlike(
     colours.map(({ name }, at) => ({ place: `pricing.rule.colours.${at}.name`, value: name })),
     'The colour',
     to,
@@ -59,7 +59,7 @@ export const checkGarment = (rule: GridRule, product: OfferedProduct, to: SlipLi
     to,
   )
   if (rule.sizes.length === 0) to.stop('pricing.rule.sizes.0.name', 'It has no size, so nobody can order it.')
-  stopRepeated(
+  stopAlike(
     rule.sizes.map(({ name }, at) => ({ place: `pricing.rule.sizes.${at}.name`, value: name })),
     'The size',
     to,

@@ -1,3 +1,5 @@
+import { alikeRefusal } from '../line/strict-reader.ts'
+
 /** Something about the prices of a product that the staff should look at. */
 export type PriceSlip = {
   /** `stop`: it cannot be saved, because nobody could buy or price it. `slip`: most likely a mistake. `note`: meant, perhaps, and worth knowing. */
@@ -40,4 +42,13 @@ export const stopRepeated = (names: readonly Placed<string>[], what: string, to:
   for (const [at, { place, value }] of names.entries())
     if (names.findIndex((each) => each.value === value) < at)
       to.stop(place, `${what} ${value} is there twice.`)
+}
+
+/** The same, and none may differ from another in letter case alone. */
+export const stopAlike = (names: readonly Placed<string>[], what: string, to: SlipList): void => {
+  const values = names.map(({ value }) => value)
+  for (const [at, { place }] of names.entries()) {
+    const refusal = alikeRefusal(values, at, what)
+    if (refusal !== null) to.stop(place, refusal)
+  }
 }

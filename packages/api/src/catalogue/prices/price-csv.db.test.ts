@@ -141,7 +141,7 @@ test('steps, sizes and fees are changed by their rows, and a product without a r
     'A-1,minimum of the square metres,,,120',
     'G-1,price,1,,125',
     'G-1,price,25,,110',
-    'G-1,size,,2XL,30',
+    'G-1,size,,2xl,30',
     'G-1,size,,3XL,40',
     'G-1,colour,,navy,4',
     'G-1,colour,,Red,8',

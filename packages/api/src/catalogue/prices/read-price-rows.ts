@@ -2,6 +2,8 @@ import type { ProductDraft, ProductUpdate } from '@umbala/contract'
 import {
   type AreaRule,
   type Cents,
+  comparePricing,
+  type GarmentColour,
   type GridRule,
   type ProductPricing,
   readPricing,
@@ -36,18 +38,21 @@ const rowReader = () => {
     refuse(row, column, written.message)
     return otherwise
   }
+  const amount = (row: PriceRow, none: string): Cents => {
+    const written = take(row, 'price', readWrittenRand(row.cells.price), ZERO)
+    if (written === null) refuse(row, 'price', none)
+    return written ?? ZERO
+  }
   return {
     errors,
     refuse,
     cell: (row: PriceRow): Cents | null => take(row, 'price', readWrittenRand(row.cells.price), null),
-    price: (row: PriceRow): Cents => {
-      const amount = take(row, 'price', readWrittenRand(row.cells.price), ZERO)
-      if (amount === null) refuse(row, 'price', 'Please enter a price.')
-      return amount ?? ZERO
-    },
-    count: (row: PriceRow): number => take(row, 'from', readWrittenCount(row.cells.from), 0),
-    volume: (row: PriceRow): number => take(row, 'from', readWrittenVolume(row.cells.from), 0),
-    area: (row: PriceRow): number => take(row, 'from', readWrittenArea(row.cells.from), 0),
+    price: (row: PriceRow): Cents => amount(row, 'Please enter a price.'),
+    /** What is charged beside the price. An empty cell is more likely forgotten than free. */
+    fee: (row: PriceRow): Cents => amount(row, 'Please enter an amount, or 0 where nothing is charged.'),
+    count: (row: PriceRow): number | null => take(row, 'from', readWrittenCount(row.cells.from), null),
+    volume: (row: PriceRow): number | null => take(row, 'from', readWrittenVolume(row.cells.from), null),
+    area: (row: PriceRow): number | null => take(row, 'from', readWrittenArea(row.cells.from), null),
   }
 }
 type RowReader = ReturnType<typeof rowReader>
@@ -57,15 +62,16 @@ const same = (one: string, other: string): boolean => one.trim().toLowerCase() =
 /** The rows by what they begin at, from the smallest on; one that is there twice is refused. */
 const sortedBy = (
   rows: readonly PriceRow[],
-  from: (row: PriceRow) => number,
+  from: (row: PriceRow) => number | null,
   to: RowReader,
 ): readonly { readonly row: PriceRow; readonly from: number }[] => {
-  const begun = rows.map((row) => ({ row, from: from(row) }))
   const seen = new Set<number>()
-  for (const each of begun) {
-    if (seen.has(each.from)) to.refuse(each.row, 'from', `${each.row.cells.from} is there twice.`)
-    seen.add(each.from)
-  }
+  const begun = rows.map((row) => {
+    const begins = from(row)
+    if (begins !== null && seen.has(begins)) to.refuse(row, 'from', `${row.cells.from} is there twice.`)
+    if (begins !== null) seen.add(begins)
+    return { row, from: begins ?? 0 }
+  })
   return begun.toSorted((one, other) => one.from - other.from)
 }
 
@@ -83,10 +89,11 @@ const readTable = (rule: TableRule, rows: readonly PriceRow[], to: RowReader): T
   for (const row of rows) {
     const name = nameOf(row)
     if (name === '') to.refuse(row, 'column', 'Please name the column of the price list.')
-    const quantity = to.count(row)
+    const [quantity, price] = [to.count(row), to.cell(row)]
+    if (quantity === null) continue
     const cells = byQuantity.get(quantity) ?? new Map<string, Cents | null>()
     if (cells.has(name)) to.refuse(row, 'from', `The price of ${row.cells.from}, ${name} is there twice.`)
-    byQuantity.set(quantity, cells.set(name, to.cell(row)))
+    byQuantity.set(quantity, cells.set(name, price))
   }
   return {
     ...rule,
@@ -133,28 +140,27 @@ const readPrices = (pricing: ProductPricing, rows: readonly PriceRow[], to: RowR
 const readFee = (rows: readonly PriceRow[], stored: Cents, to: RowReader): Cents => {
   const [first, second] = rows
   if (second) to.refuse(second, 'part', `There is another row for ${second.cells.part}.`)
-  return first ? (to.cell(first) ?? ZERO) : stored
+  return first ? to.fee(first) : stored
 }
 
-/** Sizes and colours become those that the file lists; a colour keeps its swatch and what it is not sold in. */
+/** Sizes and colours become those that the file lists, spelled as the product has them; a colour keeps its swatch and what it is not sold in. */
 const readGarmentFees = (
   rule: GridRule,
   rowsOf: (part: string) => readonly PriceRow[],
   to: RowReader,
 ): GridRule => {
   const [sizes, colours] = [rowsOf(PARTS.size), rowsOf(PARTS.colour)]
-  const surcharges = (rows: readonly PriceRow[]) =>
-    rows.map((row) => ({ name: row.cells.column.trim(), surcharge: to.cell(row) ?? ZERO }))
+  const surcharges = (rows: readonly PriceRow[], known: readonly GarmentColour[]) =>
+    rows.map((row) => {
+      const name = row.cells.column.trim()
+      const stored = known.find((each) => each.name === name) ?? known.find((each) => same(each.name, name))
+      return { name, ...stored, surcharge: to.fee(row) }
+    })
   return {
     ...rule,
     setUpPerPosition: readFee(rowsOf(PARTS.position), rule.setUpPerPosition, to),
-    ...(sizes.length > 0 && { sizes: surcharges(sizes) }),
-    ...(colours.length > 0 && {
-      colours: surcharges(colours).map((read) => {
-        const known = rule.colours?.find(({ name }) => same(name, read.name))
-        return { ...read, ...known, surcharge: read.surcharge }
-      }),
-    }),
+    ...(sizes.length > 0 && { sizes: surcharges(sizes, rule.sizes) }),
+    ...(colours.length > 0 && { colours: surcharges(colours, rule.colours ?? []) }),
     ...(rule.personal && {
       personal: { ...rule.personal, price: readFee(rowsOf(PARTS.name), rule.personal.price, to) },
     }),
@@ -222,7 +228,8 @@ export const readPriceRows = (draft: ProductDraft, rows: readonly PriceRow[]): R
   const to = rowReader()
   const update = updateOf(draft, rows, to)
   if (to.errors.length > 0) return { ok: false, errors: to.errors }
-  const read = update.pricing ? readPricing(update.pricing) : null
+  const isChanged = update.pricing && comparePricing(draft.pricing, update.pricing).length > 0
+  const read = isChanged ? readPricing(update.pricing) : null
   const message = read?.ok === false ? read.message : contradictionIn(applied(draft, update))?.message
   return message === undefined
     ? { ok: true, update }

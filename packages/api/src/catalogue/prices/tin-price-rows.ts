@@ -3,7 +3,7 @@ import type { PriceRow } from './price-csv-rows.ts'
 
 type Reader = {
   readonly price: (row: PriceRow) => Cents
-  readonly volume: (row: PriceRow) => number
+  readonly volume: (row: PriceRow) => number | null
   readonly refuse: (row: PriceRow, column: 'from', message: string) => void
 }
 
@@ -12,7 +12,8 @@ export const readTinRows = (rule: TinsRule, rows: readonly PriceRow[], to: Reade
   const seen = new Set<number>()
   const tins = rows.flatMap((row) => {
     const millilitres = to.volume(row)
-    if (millilitres === 0) return []
+    const price = to.price(row)
+    if (millilitres === null) return []
     const known = rule.tins.find((tin) => tin.millilitres === millilitres)
     if (seen.has(millilitres)) to.refuse(row, 'from', `${volumeText(millilitres)} is there twice.`)
     else if (!known)
@@ -22,7 +23,7 @@ export const readTinRows = (rule: TinsRule, rows: readonly PriceRow[], to: Reade
         `There is no tin of ${volumeText(millilitres)}. Please add it to the product first, with its weight.`,
       )
     seen.add(millilitres)
-    return known ? [{ ...known, price: to.price(row) }] : []
+    return known ? [{ ...known, price }] : []
   })
   return { ...rule, tins: tins.toSorted((one, other) => one.millilitres - other.millilitres) }
 }

@@ -151,6 +151,16 @@ test('the lowest price is that of the cheapest colour and size that are sold tog
 
 test.each<[string, object, string]>([
   ['a colour twice', { colours: [{ name: 'Red' }, { name: 'Red' }] }, 'The colour Red is there twice.'],
+  [
+    'a colour in two letter cases',
+    { colours: [{ name: 'Red' }, { name: 'RED' }] },
+    'The colour RED differs from Red only in letter case.',
+  ],
+  [
+    'a size in two letter cases',
+    { sizes: [{ name: 'M' }, { name: 'm' }, { name: '3XL' }] },
+    'The size m differs from M only in letter case.',
+  ],
   ['a swatch that is no colour', { colours: [{ name: 'Red', swatch: 'red;}' }] }, 'swatch must be a colour'],
   ['a hole in no size', { colours: [{ name: 'Red', notSold: ['XS'] }] }, 'which is no size of the product'],
   [
@@ -168,6 +178,12 @@ test.each<[string, object, string]>([
 ])('a rule with %s is refused', (_, changed, message) => {
   const read = readPricing({ rule: { ...SHIRT, ...changed } })
   expect(read.ok ? '' : read.message).toContain(message)
+})
+
+test('a product of before, whose sizes differ in letter case alone, is still sold', () => {
+  const sizes = [...SHIRT.sizes, { name: 'm', surcharge: cents(5_00) }]
+  const grid = [{ size: 'm', colour: 'Red', quantity: 5 }]
+  expect(totalOf(givenProduct({ ...SHIRT, sizes }), 5, { grid })).toBe(5 * 153_00)
 })
 
 test('a rule with colours, holes and names is read as it was written', () => {

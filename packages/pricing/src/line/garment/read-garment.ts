@@ -4,6 +4,7 @@ import {
   fieldsOf,
   listOf,
   refuse,
+  refuseAlike,
   refuseRepeated,
   refuseUnlessRising,
   textOf,
@@ -86,14 +87,14 @@ export const readGarment = (value: unknown): GridRule => {
     'The tiers',
   )
   const sizes = listOf(fields.sizes, 'sizes', SIZES).map(readSize)
-  refuseRepeated(
+  refuseAlike(
     sizes.map(({ name }) => name),
     'The size',
   )
   const colours = listOf(fields.colours ?? [], 'colours', COLOURS).map((colour, at) =>
     readColour(colour, at, sizes),
   )
-  refuseRepeated(
+  refuseAlike(
     colours.map(({ name }) => name),
     'The colour',
   )

@@ -12,7 +12,7 @@ import type { ProductPricing } from '../priced-product.ts'
 import { readPricing } from '../read-pricing.ts'
 import { detailWords, madeBy, priceForText } from '../told-details.ts'
 import { canonicalDetails, configurationKey } from '../configuration.ts'
-import type { TinsRule } from './tins-rule.ts'
+import type { TinsRule, Tint } from './tins-rule.ts'
 
 const PAINT = givenProduct(WALL_PAINT)
 const pricingOf = (rule: TinsRule): ProductPricing => ({
@@ -86,7 +86,7 @@ test.each([
   expect(totalOf(PAINT, 2, chosen)).toBe(message)
 })
 
-test.each([
+test.each<[Tint, string]>([
   [{ code: '<b>UMB</b>' }, 'A tint code has only letters, digits and signs such as - / and a dot.'],
   [{ code: '', name: 'Karoo Dusk' }, 'Enter the code of the colour, or clear its name and base.'],
   [{ code: '', base: 'Deep base' }, 'Enter the code of the colour, or clear its name and base.'],
@@ -95,7 +95,7 @@ test.each([
   [{ code: 'A1', base: 'Clear base' }, 'There is no base Clear base.'],
   [{ code: 'A1', name: 'n'.repeat(61) }, 'The name of a colour or a base may be at most 60 characters long.'],
   [{ code: 'A1', name: 'a\u0000' }, 'The name of the colour has a character that cannot be kept.'],
-  ...['Red\u202e', '\u200b', '\u200d', '\u{e0041}'].map((name) => [
+  ...['Red\u202e', '\u200b', '\u200d', '\u{e0041}'].map((name): [Tint, string] => [
     { code: 'A1', name },
     'The name of the colour has a character that cannot be seen. Please type it again.',
   ]),

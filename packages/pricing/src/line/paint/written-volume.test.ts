@@ -14,6 +14,9 @@ test.each([
 
 test.each([
   ['', 'Please enter the litres of the tin.'],
+  ['0', 'A tin must hold more than 0 litres.'],
+  ['0,00 L', 'A tin must hold more than 0 litres.'],
+  ['0 ml', 'A tin must hold more than 0 litres.'],
   ['-5', '“-5” is no number of litres, such as 5 or 0.5.'],
   ['NaN', '“NaN” is no number of litres, such as 5 or 0.5.'],
   ['1e9', '“1e9” is no number of litres, such as 5 or 0.5.'],

@@ -5,14 +5,18 @@ const MILLILITRES = /^(\d{1,6}) ?ml$/i
 const LITRES = /^(\d{1,4})(?:[.,](\d{1,3}))? ?(?:l|litres?|liters?)?$/i
 const SHOWN = 24
 
+const someVolume = (millilitres: number): Written<number> =>
+  millilitres === 0
+    ? { ok: false, message: 'A tin must hold more than 0 litres.' }
+    : { ok: true, value: millilitres }
+
 /** `5`, `2,5 L` or `500 ml`, as whole millilitres. */
 export const readWrittenVolume = (text: string): Written<number> => {
   const written = text.replace(/\s+/g, ' ').trim()
   const [, millilitres] = MILLILITRES.exec(written) ?? []
-  if (millilitres !== undefined) return { ok: true, value: Number(millilitres) }
+  if (millilitres !== undefined) return someVolume(Number(millilitres))
   const [, whole, fraction = ''] = LITRES.exec(written) ?? []
-  if (whole !== undefined)
-    return { ok: true, value: Number(whole) * ML_PER_LITRE + Number(fraction.padEnd(3, '0')) }
+  if (whole !== undefined) return someVolume(Number(whole) * ML_PER_LITRE + Number(fraction.padEnd(3, '0')))
   return {
     ok: false,
     message:
