@@ -100,3 +100,19 @@ test('a tint with markup gets a sentence and is only text', async () => {
   expect(text).toContain('A tint code has only letters, digits and signs')
   expect(html).toContain('value="&lt;script&gt;"')
 })
+
+test.each(['-1', 'abc', '1.5', '1e9', '100000000000'])(
+  'own tins of %s get a sentence and no price',
+  async (tins) => {
+    const { status, html, text } = await asked({ 'paint.way': 'own', 'paint.tin.5000': tins })
+    expect(status).toBe(200)
+    expect(html).toContain(`value="${tins}"`)
+    expect(text).toContain('no price yet')
+  },
+)
+
+test('a colour that is only named is asked for its code, and not sold without it', async () => {
+  const { text } = await asked({ ...ROOM, 'paint.tintName': 'Karoo Dusk', 'paint.base': 'Deep base' })
+  expect(text).toContain('Enter the code of the colour, or clear its name and base.')
+  expect(text).toContain('no price yet')
+})

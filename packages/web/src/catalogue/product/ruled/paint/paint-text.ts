@@ -1,5 +1,6 @@
 import type { ProductDetails } from '@umbala/contract'
 import {
+  canonicalTint,
   cheapestTins,
   litres,
   type Litres,
@@ -110,15 +111,6 @@ const roomOf = (text: PaintText): Room => ({
   sparePercent: asWhole(text.spare),
 })
 
-const tintOf = ({ code, name, base }: PaintText): Tint | undefined =>
-  code.trim() === ''
-    ? undefined
-    : {
-        code: code.trim(),
-        ...(name.trim() !== '' && { name: name.trim() }),
-        ...(base.trim() !== '' && { base: base.trim() }),
-      }
-
 /** What the chosen options add to every tin: the cheapest tins are found with it. */
 const perTinOf = (product: ProductDetails, chosen: Choice): number => {
   const all = withOnlyValues(product.ownOptions, chosen)
@@ -138,7 +130,7 @@ export type CountedPaint = {
   readonly cheapest: readonly TinRow[] | null
   readonly tins: readonly TinRow[]
   readonly tint: Tint | undefined
-  /** At least one, so that no tins are told as such. */
+  /** At least one, so that no tins, and tins that cannot be counted, are told as such. */
   readonly quantity: number
   readonly fault: { readonly field: RoomField; readonly message: string } | null
 }
@@ -147,7 +139,7 @@ const TOO_MUCH = `This is more than ${LITRES_MAX} litres. Please ask us for a qu
 
 const countTins = (rule: TinsRule, text: PaintText, perTin: number): CountedPaint => {
   const room = litres(rule, roomOf(text))
-  const tint = tintOf(text)
+  const tint = canonicalTint(text) ?? undefined
   const cheapest = room.ok
     ? cheapestTins(rule, room.millilitres, { isTinted: tint !== undefined, perTin })
     : null
@@ -166,7 +158,7 @@ const countTins = (rule: TinsRule, text: PaintText, perTin: number): CountedPain
     cheapest,
     tins,
     tint,
-    quantity: count === 0 ? 1 : count,
+    quantity: Number.isSafeInteger(count) && count > 0 ? count : 1,
     fault: fault && { field: fault.field, message: fault.message },
   }
 }
