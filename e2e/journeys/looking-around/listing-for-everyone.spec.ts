@@ -45,6 +45,27 @@ test('nothing jumps while a listing comes up', async ({ page }) => {
   expect(await layoutShift(page)).toBeLessThan(0.02)
 })
 
+test('the first filter of a department leaves the focus and the page where they are', async ({ page }) => {
+  await openListing(page, '/collections/print')
+  await openFilters(page)
+  const finish = page.getByLabel(/^Matte Finish/)
+  await finish.focus()
+  await finish.evaluate((box) => {
+    box.scrollIntoView({ block: 'center' })
+  })
+  const place = () => finish.evaluate((box) => Math.round(box.getBoundingClientRect().top))
+  const [before, scrolled] = [await place(), await page.evaluate(() => window.scrollY)]
+  await page.keyboard.press('Space')
+
+  // The address is that of all products, by their department.
+  await expect(page).toHaveURL('/collections/all?category=Print&finish=Matte+Finish')
+  await expect(page.locator('.listing-count')).toContainText('product')
+  await expect(finish).toBeChecked()
+  await expect(finish).toBeFocused()
+  expect(await page.evaluate(() => window.scrollY)).toBe(scrolled)
+  expect(Math.abs((await place()) - before)).toBeLessThan(200)
+})
+
 test.describe('the filter sheet of a phone', () => {
   test.skip(({ isMobile }) => !isMobile, 'On wide screens the filters stand beside the list.')
 

@@ -132,7 +132,7 @@ describe('a listing', () => {
   test('is a plain form that keeps search, collection and order when it is sent without scripts', async () => {
     const { html } = await visit('/collections/featured?search=mug', shopListing(3))
 
-    expect(html).toContain('<form id="filter-form" action="/collections/featured"')
+    expect(html).toMatch(/<form id="filter-form"[^>]* action="\/collections\/featured"/)
     expect(inputWith(html, 'type="hidden"', 'name="search"')).toContain('value="mug"')
     expect(html).toMatch(/<select[^>]*form="filter-form"/)
     expect(html).toMatch(/<noscript><button[^>]*>Apply filters/)

@@ -35,8 +35,8 @@ export const useFocusOnArrival = () => {
       part ??
       (leadsToHeading ? main.current?.querySelector<HTMLElement>('h1') : null)
     if (target) moveTo(target)
-    // A page that leads on to one of its parts has put the focus there.
-    else if (before.pathname !== pathname && !document.activeElement?.hasAttribute('data-takes-focus'))
+    // A page that leads on to one of its parts has put the focus there; filters that lead to another list keep it.
+    else if (before.pathname !== pathname && !document.activeElement?.closest('[data-takes-focus]'))
       main.current?.focus({ preventScroll: true })
   }, [key, pathname, hash, leadsToHeading])
   return main

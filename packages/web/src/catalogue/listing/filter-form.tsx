@@ -171,7 +171,7 @@ export const FilterForm = ({ filters, facets }: Props) => {
   }
 
   return (
-    <form id={FILTER_FORM} action={`/collections/${filters.collection || 'all'}`}>
+    <form id={FILTER_FORM} action={`/collections/${filters.collection || 'all'}`} data-takes-focus="">
       {filters.search !== '' && <input type="hidden" name="search" value={filters.search} />}
       {FACETS.map(group)}
       <Group name="Price, excl. VAT">

@@ -18,6 +18,7 @@ export const SortChoice = ({ sortBy, onChoose }: Props) => (
         className="input"
         name="sortBy"
         form={FILTER_FORM}
+        data-takes-focus=""
         value={sortBy}
         onChange={(event) => {
           onChoose(event.target.form)
