@@ -153,6 +153,40 @@ test('a price list is typed with the keyboard alone, and the preview follows the
   forgetGivenUpCalls(complaints)
 })
 
+test('what is removed leads the focus to the cell beside it, and a thumb meets every button', async ({
+  page,
+  shop,
+  baseURL,
+  complaints,
+}) => {
+  const product = await givenPriced(await adminClient(shop, baseURL))
+  await signInAsAdmin(page, `/admin/products/${product._id}/edit`)
+  await chooseRule(page, 'Price list')
+  await page.getByRole('button', { name: 'Add a column' }).click()
+  await page.keyboard.type('Fast')
+  await page.getByRole('button', { name: 'Add a quantity' }).click()
+  for (const [place, text] of [
+    ['rows.0.quantity', '100'],
+    ['rows.0.cells.0', '0'],
+  ] as const)
+    await cell(page, place).fill(text)
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(priceCheck(page).getByRole('button')).not.toHaveCount(0)
+  for (const target of await page.locator('.sheet-remove, .slip-link').all()) {
+    const box = await target.boundingBox()
+    expect(Math.round(box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+    expect(Math.round(box?.width ?? 0)).toBeGreaterThanOrEqual(44)
+  }
+  await expectNoSidewaysScroll(page)
+  const rows = await grid(page).locator('tbody tr').count()
+  await grid(page).locator('tbody .sheet-remove').last().press('Enter')
+  await expect(cell(page, `rows.${rows - 2}.quantity`)).toBeFocused()
+  await page.getByRole('button', { name: 'Remove the column Fast' }).press('Enter')
+  await expect(grid(page).locator('[data-cell="-1:1"]')).toBeFocused()
+  forgetGivenUpCalls(complaints)
+})
+
 const BANNER = {
   rule: {
     kind: 'area',

@@ -45,6 +45,7 @@ const counted = (count: number, word: string): string => `${count} ${word}${coun
 export const SheetGrid = (props: Props) => {
   const { label, sheet, rules, rowWord, columnWord, placeOf, nameOf, onChange, onCell, faults, slips } = props
   const table = useRef<HTMLTableElement>(null)
+  /** A cell that is to come, or one beside a button that is about to go. */
   const wanted = useRef<Spot | null>(null)
   const [told, setTold] = useState('')
   const helpId = useId()
@@ -121,6 +122,7 @@ export const SheetGrid = (props: Props) => {
                           className="sheet-remove"
                           aria-label={`Remove the column ${head}`}
                           onClick={() => {
+                            wanted.current = { row: -1, column: Math.max(1, column - 1) }
                             onChange(withoutColumn(sheet, column), `remove column ${column}`)
                           }}
                         >
@@ -154,6 +156,7 @@ export const SheetGrid = (props: Props) => {
                     className="sheet-remove"
                     aria-label={`Remove ${rowWord} ${row[0] === '' || row[0] === undefined ? at + 1 : row[0]}`}
                     onClick={() => {
+                      if (sheet.rows.length > 1) wanted.current = { row: Math.max(0, at - 1), column: 0 }
                       onChange(withoutRow(sheet, at), `remove ${at}`)
                     }}
                   >
