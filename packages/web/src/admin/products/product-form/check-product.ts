@@ -9,7 +9,7 @@ import {
   WEIGHT_DECIMALS,
 } from '@umbala/pricing'
 import type { OptionRow } from './options/option-rows.ts'
-import { toOwnOption } from './options/own-option-fields.ts'
+import { toOwnOptions } from './options/own-option-fields.ts'
 import { checkFormPrices } from './pricing/check-form-prices.ts'
 import { groupsOf, type ProductFields, withPoint } from './product-fields.ts'
 
@@ -50,7 +50,7 @@ const pricingFaults = (fields: ProductFields, category: Category): [string, stri
 }
 
 const ownOptionsFault = ({ ownOptions }: ProductFields): string | null => {
-  const read = readOwnOptions(ownOptions.map(toOwnOption))
+  const read = readOwnOptions(toOwnOptions(ownOptions))
   return read.ok ? null : read.message
 }
 

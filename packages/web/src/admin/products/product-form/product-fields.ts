@@ -164,7 +164,7 @@ export const fieldsOf = (product: StaffProduct): ProductFields => {
     minQuantity: limitText(product.minQuantity, QUANTITY_MIN),
     maxQuantity: limitText(product.maxQuantity, QUANTITY_MAX),
     pricing: pricingFieldsOf(product.pricing),
-    ownOptions: product.ownOptions.map(toOwnFields),
+    ownOptions: toOwnFields(product.ownOptions),
   }
 }
 

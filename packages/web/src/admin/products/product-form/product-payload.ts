@@ -2,7 +2,7 @@ import { pricedOptions, type RandByOption, toPriceMaps } from '@umbala/contract'
 import { type Category, type OptionKey, parseRand, QUANTITY_MAX, QUANTITY_MIN, toRand } from '@umbala/pricing'
 import type { NewProduct, ProductChanges } from '../admin-products.slice.ts'
 import { offeredRows } from './options/option-rows.ts'
-import { toOwnOption } from './options/own-option-fields.ts'
+import { toOwnOptions } from './options/own-option-fields.ts'
 import { readPricingFields } from './pricing/read-pricing-fields.ts'
 import { groupsOf, type ProductFields, withPoint } from './product-fields.ts'
 
@@ -68,7 +68,7 @@ const contentOf = (fields: ProductFields, category: Category) => ({
   minQuantity: limitOf(fields.minQuantity, QUANTITY_MIN),
   maxQuantity: limitOf(fields.maxQuantity, QUANTITY_MAX),
   pricing: readPricingFields(fields.pricing).pricing,
-  ownOptions: fields.ownOptions.map(toOwnOption),
+  ownOptions: toOwnOptions(fields.ownOptions),
   collectOnly: fields.collectOnly,
   ...toPriceMaps(category, optionPrices(fields, category)),
 })

@@ -1,7 +1,10 @@
 import {
   type Condition,
   type Edge,
+  isOptionKey,
+  OPTION_KEYS,
   type OptionAmount,
+  optionLabel,
   type OwnOption,
   type OwnValue,
   parseRand,
@@ -56,11 +59,23 @@ export const BLANK_VALUE: OwnValueFields = {
 }
 export const BLANK_OPTION: OwnOptionFields = { label: '', help: '', when: '', values: [BLANK_VALUE] }
 
-const conditionText = (when: Condition | undefined): string =>
-  when ? `${when.option}: ${when.values.join(', ')}` : ''
+/** As the form calls an option. One of the shop's whose name an own option has as well goes by its key. */
+const nameOf = (option: string, own: readonly string[]): string => {
+  const label = isOptionKey(option) ? optionLabel(option) : option
+  return own.includes(label) ? option : label
+}
+
+/** The option of that name, however it is written. */
+const optionOf = (name: string, own: readonly string[]): string => {
+  const isNamed = (label: string): boolean => label.toLowerCase() === name.toLowerCase()
+  return own.includes(name) ? name : (OPTION_KEYS.find((key) => isNamed(optionLabel(key))) ?? name)
+}
+
+export const conditionText = ({ option, values }: Condition, own: readonly string[]): string =>
+  `${nameOf(option, own)}: ${values.join(', ')}`
 
 /** `Material: Vinyl, PVC` as the data of it. What has no colon depends on an option without values, which is refused in words. */
-const toCondition = (text: string): Condition | null => {
+const toCondition = (text: string, own: readonly string[]): Condition | null => {
   if (text.trim() === '') return null
   const [option = '', ...rest] = text.split(':')
   const values = rest
@@ -68,7 +83,7 @@ const toCondition = (text: string): Condition | null => {
     .split(',')
     .map((value) => value.trim())
     .filter((value) => value !== '')
-  return { option: option.trim(), values }
+  return { option: optionOf(option.trim(), own), values }
 }
 
 const amountText = (amount: OptionAmount | undefined): string => {
@@ -77,7 +92,10 @@ const amountText = (amount: OptionAmount | undefined): string => {
   return (amount.amount / 100).toFixed(2)
 }
 
-const toValueFields = ({ value, amount, picture = '', when }: OwnValue): OwnValueFields => ({
+const toValueFields = (
+  { value, amount, picture = '', when }: OwnValue,
+  own: readonly string[],
+): OwnValueFields => ({
   value,
   basis: amount?.basis ?? 'none',
   amount: amountText(amount),
@@ -85,15 +103,21 @@ const toValueFields = ({ value, amount, picture = '', when }: OwnValue): OwnValu
   bandMm: amount?.basis === 'edgeMetre' && amount.bandMm !== undefined ? String(amount.bandMm) : '',
   edges: amount && 'edges' in amount ? amount.edges : EDGES,
   picture,
-  when: conditionText(when),
+  when: when ? conditionText(when, own) : '',
 })
 
-export const toOwnFields = ({ label, help = '', when, values }: OwnOption): OwnOptionFields => ({
-  label,
-  help,
-  when: conditionText(when),
-  values: values.map(toValueFields),
-})
+const labelsOf = (options: readonly { readonly label: string }[]): readonly string[] =>
+  options.map(({ label }) => label)
+
+export const toOwnFields = (options: readonly OwnOption[]): readonly OwnOptionFields[] => {
+  const own = labelsOf(options)
+  return options.map(({ label, help = '', when, values }) => ({
+    label,
+    help,
+    when: when ? conditionText(when, own) : '',
+    values: values.map((value) => toValueFields(value, own)),
+  }))
+}
 
 /** A reduction is typed with a minus. What is no amount stays as it is typed, and is refused in words. */
 const centsOf = (text: string): unknown => {
@@ -130,16 +154,15 @@ const toAmount = ({ basis, amount, edges, everyMm, bandMm }: OwnValueFields): ob
   }
 }
 
-/** The data that the form sends. It is checked by the same reader here and on the server. */
-export const toOwnOption = ({ label, help, when, values }: OwnOptionFields) => {
-  const condition = toCondition(when)
+const toOwnOption = ({ label, help, when, values }: OwnOptionFields, own: readonly string[]) => {
+  const condition = toCondition(when, own)
   return {
     label,
     ...(help.trim() !== '' && { help }),
     ...(condition && { when: condition }),
     values: values.map((fields) => {
       const amount = toAmount(fields)
-      const depends = toCondition(fields.when)
+      const depends = toCondition(fields.when, own)
       return {
         value: fields.value,
         ...(amount && { amount }),
@@ -149,3 +172,7 @@ export const toOwnOption = ({ label, help, when, values }: OwnOptionFields) => {
     }),
   }
 }
+
+/** The data that the form sends. It is checked by the same reader here and on the server. */
+export const toOwnOptions = (options: readonly OwnOptionFields[]) =>
+  options.map((option) => toOwnOption(option, labelsOf(options)))

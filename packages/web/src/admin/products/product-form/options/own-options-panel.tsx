@@ -1,9 +1,9 @@
-import { isOptionKey, OPTION_KEYS, optionLabel } from '@umbala/pricing'
+import { OPTION_KEYS } from '@umbala/pricing'
 import { CircleAlert } from 'lucide-react'
 import { Panel } from '../../../ui/panel.tsx'
 import type { PartProps } from '../form-parts.ts'
 import { offeredRows } from './option-rows.ts'
-import { BLANK_OPTION, BLANK_VALUE, type OwnOptionFields } from './own-option-fields.ts'
+import { BLANK_OPTION, BLANK_VALUE, conditionText, type OwnOptionFields } from './own-option-fields.ts'
 import { OwnValueRow } from './own-value-row.tsx'
 
 const moved = <T,>(list: readonly T[], from: number, to: number): readonly T[] => {
@@ -112,8 +112,13 @@ export const OwnOptionsPanel = ({ fields, faults, change }: PartProps) => {
   const set = (next: readonly OwnOptionFields[]): void => {
     change({ ownOptions: next })
   }
+  const own = ownOptions.map(({ label }) => label)
   const conditions = [
-    ...OPTION_KEYS.flatMap((key) => offeredRows(fields.options[key]).map(({ value }) => `${key}: ${value}`)),
+    ...OPTION_KEYS.flatMap((key) =>
+      offeredRows(fields.options[key]).map(({ value }) =>
+        conditionText({ option: key, values: [value] }, own),
+      ),
+    ),
     ...ownOptions.flatMap(({ label, values }) => values.map(({ value }) => `${label}: ${value}`)),
   ]
   return (
@@ -121,11 +126,8 @@ export const OwnOptionsPanel = ({ fields, faults, change }: PartProps) => {
       <div className="pricing-fields">
         <p className="form-note">
           Options that only this product has. &quot;Only with&quot; hides an option or a value unless another
-          one is chosen, such as <em>material: Vinyl, PVC</em>; it names an option above by its key
-          {OPTION_KEYS.filter((key) => offeredRows(fields.options[key]).length > 0).map((key) =>
-            isOptionKey(key) ? ` (${key} is ${optionLabel(key)})` : '',
-          )}{' '}
-          or an own option further up by its label.
+          one is chosen: write the name of an option of this product, a colon and one or more of its values,
+          such as <em>Material: Vinyl, PVC</em>. An own option can only be named further down than it stands.
         </p>
         <datalist id="own-option-conditions">
           {conditions.map((text) => (

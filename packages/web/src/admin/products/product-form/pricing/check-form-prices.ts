@@ -10,7 +10,7 @@ import {
   toMilligrams,
   ZERO,
 } from '@umbala/pricing'
-import { toOwnOption } from '../options/own-option-fields.ts'
+import { toOwnOptions } from '../options/own-option-fields.ts'
 import { type ProductFields, withPoint } from '../product-fields.ts'
 import { toSell } from '../to-sell.ts'
 import { type PricingFaults, readPricingFields } from './read-pricing-fields.ts'
@@ -24,7 +24,7 @@ export type CheckedPrices = {
 
 const check = (fields: ProductFields, category: Category): CheckedPrices => {
   const { pricing, faults } = readPricingFields(fields.pricing)
-  const own = readOwnOptions(fields.ownOptions.map(toOwnOption))
+  const own = readOwnOptions(toOwnOptions(fields.ownOptions))
   if (Object.keys(faults).length > 0 || !own.ok) return { product: null, faults, slips: [] }
   const { offered, optionPrices } = toSell(fields, category)
   const product: OfferedProduct = {
