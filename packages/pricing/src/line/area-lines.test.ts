@@ -40,6 +40,16 @@ test('a banner is charged by the square metre of its sides rounded up', () => {
   expect(totalOf(givenProduct(BANNER), 1, { size })).toBe(2 * 1 * 180_00)
 })
 
+test.each([
+  [1000, 1, '1 m²'],
+  [1100, 1, '1.21 m²'],
+  [2000, 400, '1\u00a0600 m²'],
+])('squares of %i mm, %i of them, are together told as %s', (side, quantity, label) => {
+  const square = { widthMm: side, heightMm: side }
+  const price = priceLine(givenProduct(BANNER), { ...NOTHING, size: square }, quantity)
+  expect(price.ok && price.lines[0]?.label).toBe(label)
+})
+
 test('more square metres in one line cost less each, and the next break says how many banners that takes', () => {
   const price = priceLine(givenProduct(BANNER), { ...NOTHING, size }, 4)
   expect(price.ok && [price.total, price.nextBreak]).toEqual([

@@ -5,7 +5,7 @@ import { formatCount, formatRand } from '../money/money-text.ts'
 import { type ExplainedLines, explainedLines, type ExplainedLine } from './explained-lines.ts'
 import { addGarment } from './garment/add-garment.ts'
 import type { PricedConfiguration } from './line-configuration.ts'
-import { type LineMeasures, roundUpTo, SQUARE_MM_PER_M2 } from './measure-line.ts'
+import { areaText, type LineMeasures, roundUpTo, SQUARE_MM_PER_M2 } from './measure-line.ts'
 import { amountOf, percentOf } from './option-amounts.ts'
 import { addTins, weighTins } from './paint/tins-lines.ts'
 import type { AreaRule, OptionAmount, PricedProduct } from './priced-product.ts'
@@ -51,8 +51,7 @@ const weigh = (
 
 const addArea = (rule: AreaRule, { squareMm }: LineMeasures, to: ExplainedLines): void => {
   const rate = rule.tiers.findLast(({ fromSquareMm }) => fromSquareMm <= squareMm)?.perSquareMetre ?? 0
-  const area = (squareMm / SQUARE_MM_PER_M2).toFixed(2)
-  to.add({ kind: 'base', label: `${area} m²` }, ratio([[rate, squareMm]], SQUARE_MM_PER_M2))
+  to.add({ kind: 'base', label: areaText(squareMm) }, ratio([[rate, squareMm]], SQUARE_MM_PER_M2))
   const short = rule.minimum - to.total()
   if (short > 0) to.add({ kind: 'minimum', label: `Minimum ${formatRand(rule.minimum)}` }, short)
 }

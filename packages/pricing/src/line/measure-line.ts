@@ -1,3 +1,4 @@
+import { formatCount } from '../money/money-text.ts'
 import type { LineSize } from './line-configuration.ts'
 import type { Edge } from './priced-product.ts'
 
@@ -12,6 +13,12 @@ export type LineMeasures = {
 
 export const SQUARE_MM_PER_M2 = 1_000_000
 export const MM_PER_METRE = 1000
+
+/** `2 m²`, `2.16 m²`, `1 250.5 m²`: as few decimals as say it. */
+export const areaText = (squareMm: number): string => {
+  const [whole = '', part] = String(Number((squareMm / SQUARE_MM_PER_M2).toFixed(2))).split('.')
+  return `${formatCount(Number(whole))}${part === undefined ? '' : `.${part}`} m²`
+}
 
 export const roundUpTo = (step: number, length: number): number => Math.ceil(length / step) * step
 

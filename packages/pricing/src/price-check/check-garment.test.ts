@@ -79,3 +79,10 @@ test('changed colours, holes and names are told price by price', () => {
     { label: 'A name or a number', before: 'R10.00', after: 'R12.00' },
   ])
 })
+
+test('one piece is one, in the words of the check', () => {
+  const free = [{ fromQuantity: 1, unit: ZERO }]
+  expect(findSlips(given({ tiers: free })).map(({ message }) => message)).toContain(
+    'From 1 piece on, a piece costs nothing.',
+  )
+})

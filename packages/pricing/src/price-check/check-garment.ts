@@ -1,7 +1,8 @@
-import { formatCount, formatRand } from '../money/money-text.ts'
+import { formatRand } from '../money/money-text.ts'
 import { isOptionKey, optionLabel } from '../options.ts'
 import type { OfferedProduct } from '../line/from-price.ts'
 import { type GridRule, isSoldIn } from '../line/garment/garment-rule.ts'
+import { pieceCount } from '../line/garment/refuse-garment.ts'
 import { checkTiers } from './check-tiers.ts'
 import { type SlipList, stopAlike } from './price-slip.ts'
 
@@ -53,7 +54,7 @@ export const checkGarment = (rule: GridRule, product: OfferedProduct, to: SlipLi
       most: product.quantity.max,
       fromPlace: (at) => `pricing.rule.tiers.${at}.fromQuantity`,
       pricePlace: (at) => `pricing.rule.tiers.${at}.unit`,
-      amount: (from) => `${formatCount(from)} pieces`,
+      amount: pieceCount,
       unit: 'a piece',
     },
     to,

@@ -2,7 +2,7 @@ import { formatRand } from '../money/money-text.ts'
 import { type Cents, cents } from '../money/money.ts'
 import { ratio } from '../money/ratio.ts'
 import type { OfferedProduct } from '../line/from-price.ts'
-import { roundUpTo, SQUARE_MM_PER_M2 } from '../line/measure-line.ts'
+import { areaText, roundUpTo, SQUARE_MM_PER_M2 } from '../line/measure-line.ts'
 import type { AreaRule } from '../line/priced-product.ts'
 import { type SlipList, stopUnlessRising } from './price-slip.ts'
 
@@ -32,13 +32,13 @@ export const checkTiers = (tiers: readonly Tier[], words: TierWords, to: SlipLis
   )
   for (const [at, { from, price }] of tiers.entries()) {
     const before = tiers[at - 1]
-    if (price === 0) to.slip(pricePlace(at), `From ${amount(from)} on ${unit} costs nothing.`)
+    if (price === 0) to.slip(pricePlace(at), `From ${amount(from)} on, ${unit} costs nothing.`)
     if (from > most) to.slip(fromPlace(at), `No line can reach ${amount(from)}: the most is ${amount(most)}.`)
     if (before === undefined || before.from >= from) continue
     if (price > before.price)
       to.slip(
         pricePlace(at),
-        `From ${amount(from)} on ${unit} costs ${formatRand(price)}, more than the ${formatRand(before.price)} of a smaller job.`,
+        `From ${amount(from)} on, ${unit} costs ${formatRand(price)}, more than the ${formatRand(before.price)} of a smaller job.`,
       )
     else if (price < before.price && price > 0) {
       const dearer = Math.floor((price * from) / before.price) + 1
@@ -50,10 +50,6 @@ export const checkTiers = (tiers: readonly Tier[], words: TierWords, to: SlipLis
     }
   }
 }
-
-/** As few decimals as say it. */
-const squareMetres = (squareMm: number): string =>
-  `${String(Number((squareMm / SQUARE_MM_PER_M2).toFixed(2)))} m²`
 
 /** Every slip of a price by the square metre. */
 export const checkArea = (rule: AreaRule, { quantity }: OfferedProduct, to: SlipList): void => {
@@ -69,7 +65,7 @@ export const checkArea = (rule: AreaRule, { quantity }: OfferedProduct, to: Slip
         quantity.max,
       fromPlace: (at) => `pricing.rule.tiers.${at}.fromSquareMm`,
       pricePlace: (at) => `pricing.rule.tiers.${at}.perSquareMetre`,
-      amount: squareMetres,
+      amount: areaText,
       unit: 'a square metre',
     },
     to,

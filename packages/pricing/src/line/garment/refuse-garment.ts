@@ -9,7 +9,8 @@ export const NO_ROWS = 'Enter how many pieces of each size.'
 /** `Navy M`. */
 const cellName = ({ size, colour }: GridRow): string => (colour === undefined ? size : `${colour} ${size}`)
 
-const pieces = (count: number): string => `${formatCount(count)} ${count === 1 ? 'piece' : 'pieces'}`
+export const pieceCount = (count: number): string =>
+  `${formatCount(count)} ${count === 1 ? 'piece' : 'pieces'}`
 
 const refuseRow = ({ sizes, colours }: GridRule, row: GridRow): string | null => {
   if (!sizes.some(({ name }) => name === row.size)) return `There is no size ${row.size}.`
@@ -44,7 +45,7 @@ const refuseNames = ({ personal }: GridRule, grid: readonly GridRow[]): string |
   for (const row of grid) {
     const prints = printsOf(row)
     if (prints.length > row.quantity)
-      return `There are ${formatCount(prints.length)} names for ${pieces(row.quantity)} of ${cellName(row)}.`
+      return `There are ${formatCount(prints.length)} names for ${pieceCount(row.quantity)} of ${cellName(row)}.`
     for (const print of prints) {
       const refusal = refusePrint(personal.longest, print)
       if (refusal !== null) return refusal
@@ -85,5 +86,7 @@ export const refuseGarment = (
   if (refusal !== null) return refusal
   if (isTooLong(grid)) return 'This list is too long for one line. Please split it into two.'
   const total = grid.reduce((count, row) => count + row.quantity, 0)
-  return total === quantity ? null : `The sizes add up to ${pieces(total)}, not to ${formatCount(quantity)}.`
+  return total === quantity
+    ? null
+    : `The sizes add up to ${pieceCount(total)}, not to ${formatCount(quantity)}.`
 }

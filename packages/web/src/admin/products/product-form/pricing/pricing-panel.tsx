@@ -1,4 +1,11 @@
-import { checkProduct, formatRand, priceForText, type PriceSlip } from '@umbala/pricing'
+import {
+  checkProduct,
+  formatCount,
+  formatRand,
+  priceForText,
+  type PriceSlip,
+  QUANTITY_MAX,
+} from '@umbala/pricing'
 import { Redo2, Undo2 } from 'lucide-react'
 import { FormField } from '../../../../ui/form-field.tsx'
 import { Panel } from '../../../ui/panel.tsx'
@@ -96,7 +103,7 @@ export const PricingPanel = ({ fields, faults, change, checked, onCell }: Props)
       <div className="pricing-fields" onKeyDown={undo.onKeyDown}>
         <div className="form-pair">
           {limit('minQuantity', 'Smallest quantity', '1')}
-          {limit('maxQuantity', 'Largest quantity', '9999')}
+          {limit('maxQuantity', 'Largest quantity', formatCount(QUANTITY_MAX))}
         </div>
         <RuleChoice
           kind={pricing.kind}

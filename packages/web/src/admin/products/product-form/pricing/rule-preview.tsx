@@ -187,7 +187,7 @@ const Line = ({ product, picks, onPick }: LineProps) => {
             {price.nextBreak &&
               (price.nextBreak.more < 0
                 ? `${formatCount(price.nextBreak.quantity)} would cost ${formatRand(cents(0 - price.nextBreak.more))} less.`
-                : `${formatCount(price.nextBreak.quantity)} cost only ${formatRand(price.nextBreak.more)} more.`)}
+                : `${formatCount(price.nextBreak.quantity)} cost ${formatRand(price.nextBreak.more)} more.`)}
           </p>
         </>
       ) : (

@@ -1,5 +1,6 @@
 import {
   type AreaRule,
+  areaText,
   formatCount,
   formatRand,
   type LineSize,
@@ -16,10 +17,7 @@ import type { LargerSign } from './charged-size.ts'
 import { roundedSize } from './charged-size.ts'
 import { type LengthUnit, lengthWords, sizeWords } from './length-text.ts'
 
-const SQUARE_MM_PER_M2 = 1_000_000
 const MM_PER_METRE = 1000
-
-const areaWords = (squareMm: number): string => `${Number((squareMm / SQUARE_MM_PER_M2).toFixed(2))} m²`
 
 /** `R240.00 a m², from 5 m² together R205.00`. */
 const rateWords = ({ tiers }: AreaRule): string =>
@@ -27,7 +25,7 @@ const rateWords = ({ tiers }: AreaRule): string =>
     .map(({ fromSquareMm, perSquareMetre }) =>
       fromSquareMm === 0
         ? `${formatRand(perSquareMetre)} a m²`
-        : `from ${areaWords(fromSquareMm)} together ${formatRand(perSquareMetre)}`,
+        : `from ${areaText(fromSquareMm)} together ${formatRand(perSquareMetre)}`,
     )
     .join(', ')
 
@@ -64,7 +62,7 @@ export const SignFacts = ({ rule, size, unit, quantity, weightMg }: Props) => {
       <div>
         <dt>Charged size</dt>
         <dd>
-          {sizeWords(charged, unit)}, {areaWords(charged.widthMm * charged.heightMm)}
+          {sizeWords(charged, unit)}, {areaText(charged.widthMm * charged.heightMm)}
         </dd>
       </div>
       {rule.stepMm > 1 && (
