@@ -71,30 +71,99 @@ test('a banner is typed in metres, drawn with its eyelets, and costs the same up
   forget(complaints)
 })
 
+test('whoever takes one break after the other by the keyboard ends at the run that was taken', async ({
+  page,
+  shop,
+}) => {
+  await page.goto(await addressOf(shop, 'Salon and Loyalty Cards'))
+  await untilAlive(page)
+  const take = page.getByRole('button', { name: /^Take / })
+  await take.focus()
+  for (let left = 10; left > 0 && (await take.count()) > 0; left -= 1) {
+    await expect(take).toBeFocused()
+    const taken = (await take.textContent()) ?? ''
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: taken, exact: true })).toHaveCount(0)
+  }
+  await expect(take).toHaveCount(0)
+  await expect(page.locator('.ladder :checked')).toBeFocused()
+})
+
 test('sizes that cannot be made get a sentence, small ones what the minimum buys', async ({ page, shop }) => {
   await page.goto(await addressOf(shop, 'PVC Banner'))
   await untilAlive(page)
   await choose(page, /^Matte/)
   await choose(page, /^Cut to size/)
   const width = page.getByLabel('Width', { exact: true })
+  const height = page.getByLabel('Height', { exact: true })
   for (const [typed, told] of [
-    ['0', 'No side may be shorter than 300 mm.'],
-    ['-5', 'Please enter a length to the millimetre'],
-    ['1e9', 'Please enter a length to the millimetre'],
-    ['NaN', 'Please enter a length to the millimetre'],
-    ['9999999', 'No side may be longer than 10 000 mm.'],
+    ['', 'Enter the width.'],
+    ['0', 'The width must be at least 300 mm.'],
+    ['-5', 'Enter the width to the millimetre'],
+    ['1e9', 'Enter the width to the millimetre'],
+    ['NaN', 'Enter the width to the millimetre'],
+    ['1000000000', 'The width may be at most 10 000 mm.'],
   ] as const) {
     await width.fill(typed)
-    await expect(page.locator('#job-width')).toHaveAttribute('aria-invalid', 'true')
-    await expect(page.getByRole('main')).toContainText(told)
+    await expect(width).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.getByRole('group', { name: 'Size', exact: true })).toContainText(told)
+    await expect(summary(page)).toContainText(told)
     await expect(summary(page)).toContainText('no price yet')
   }
+  await expect(height).not.toHaveAttribute('aria-invalid')
+  await expect(summary(page).getByRole('alert')).toHaveCount(0)
+  // What was drawn last stays, and is not said to be this sign.
+  await expect(page.locator('.scene:visible')).toHaveCount(1)
+  await expect(page.locator('.sign-shown')).toHaveAttribute('inert')
+  await page.getByLabel('Unit').selectOption('m')
+  await width.fill('11')
+  await expect(summary(page)).toContainText('The width may be at most 10 m.')
+  await page.getByLabel('Unit').selectOption('mm')
   await width.fill('300')
-  await page.getByLabel('Height', { exact: true }).fill('300')
+  await height.fill('300')
   await expect(page.getByText('The same price buys 850 × 850 mm.')).toBeVisible()
   await page.getByRole('button', { name: 'Take it' }).click()
   await expect(width).toHaveValue('850')
+  await expect(width).toBeFocused()
   await expect(summary(page)).toContainText('R207.00')
+})
+
+test('a sign of any shape is drawn no higher than the screen, with lettering that can be read', async ({
+  page,
+  shop,
+}) => {
+  await page.goto(await addressOf(shop, 'PVC Banner'))
+  await untilAlive(page)
+  for (const [width, height] of [
+    ['300', '10000'],
+    ['10000', '300'],
+    ['6000', '1500'],
+    ['300', '300'],
+  ] as const) {
+    await page.getByLabel('Width', { exact: true }).fill(width)
+    await page.getByLabel('Height', { exact: true }).fill(height)
+    const drawing = page.getByRole('img', { name: /^Your sign/ })
+    const told = await drawing.evaluate((svg) => {
+      const frame = svg.getBoundingClientRect()
+      return {
+        height: frame.height,
+        texts: [...svg.querySelectorAll('text')].map((text) => {
+          const { left, right, top, bottom } = text.getBoundingClientRect()
+          return {
+            left: left - frame.left,
+            right: frame.right - right,
+            size: Math.min(right - left, bottom - top),
+          }
+        }),
+      }
+    })
+    expect(told.height).toBeLessThanOrEqual(385)
+    for (const { left, right, size } of told.texts) {
+      expect(left).toBeGreaterThan(4)
+      expect(right).toBeGreaterThan(4)
+      expect(size).toBeGreaterThan(11)
+    }
+  }
 })
 
 test('a quantity of one’s own stands in the ladder between the listed ones', async ({ page, shop }) => {

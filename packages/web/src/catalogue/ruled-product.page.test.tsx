@@ -159,10 +159,13 @@ test.each(['0', '-5', '1e9', 'NaN', '<b>', '999999999', '1.0005'])(
     const { status, html } = await visit(address, givenShopSelling(BANNER))
     expect(status).toBe(200)
     expect(textOf(html)).toMatch(
-      /No side may be (?:shorter|longer) than|Please enter a length to the millimetre/,
+      /The width (?:must be at least|may be at most) [\d.]+ m\.|Enter the width to the millimetre/,
     )
     expect(textOf(html)).toContain('Total, incl. VAT no price yet')
     expect(html).not.toContain('<b>1')
+    // The other side is not wrong, and the page says it without being asked.
+    expect(html.match(/aria-invalid/g)).toHaveLength(1)
+    expect(html).not.toContain('role="alert"')
   },
 )
 

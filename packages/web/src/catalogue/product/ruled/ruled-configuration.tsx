@@ -24,7 +24,7 @@ import { GarmentFields, hasGarmentFault } from './garment/garment-fields.tsx'
 import { PaintFields } from './paint/paint-fields.tsx'
 import { countPaint, paintDetails, tellRoomFault } from './paint/paint-text.ts'
 import { JobForm } from './job-form.tsx'
-import { leadToField } from './lead-to-field.ts'
+import { leadToField, leadToTaken } from './lead-to-field.ts'
 import { LadderFields } from './ladder/ladder-fields.tsx'
 import { NextBreak, nextBreakWords } from './ladder/next-break.tsx'
 import { eachEffect, freeWords } from './option-effect.ts'
@@ -35,6 +35,7 @@ import { type Choice, nameOfOption, priceRuledJob } from './ruled-job.ts'
 import { RuledSummary } from './ruled-summary.tsx'
 import { signEffect } from './sign/sign-facts.tsx'
 import { SignFields } from './sign/sign-fields.tsx'
+import { withSizeFaults } from './sign/size-faults.ts'
 
 type FootProps = {
   readonly product: ProductDetails
@@ -79,7 +80,8 @@ const AskedConfiguration = ({
   const pieces = details.grid?.reduce((count, row) => count + row.quantity, 0) ?? paint?.quantity
   const quantity = pieces ?? quantityOf(typed, product.minQuantity)
   const priced = priceRuledJob(product, { ...own, ...options }, details, quantity, rates.vat)
-  const job = paint ? tellRoomFault(priced, typed.paint, paint) : priced
+  const sized = rule?.kind === 'area' ? withSizeFaults(priced, rule, typed.size) : priced
+  const job = paint ? tellRoomFault(sized, typed.paint, paint) : sized
   const { size } = details
   const hasFault = rule?.kind === 'grid' && hasGarmentFault(rule, typed.garment)
   const tell =
@@ -180,6 +182,9 @@ const AskedConfiguration = ({
             onTake={(count) => {
               if (rule?.kind === 'grid') change({ garment: enlarged(rule, typed.garment, count - quantity) })
               else change({ quantity: count, other: '' })
+            }}
+            onLastTaken={() => {
+              leadToTaken(rule)
             }}
           />
           <RuledDates

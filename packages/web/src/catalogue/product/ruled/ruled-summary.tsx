@@ -45,7 +45,8 @@ export const RuledSummary = ({ job, quantity, collectOnly }: Props) => {
           </div>
         </dl>
         {job.refusal !== null && (
-          <p className="field-fault" role="alert">
+          // The field of the size says it already, and is changed digit by digit.
+          <p className="field-fault" role={job.refusedField === 'size' ? undefined : 'alert'}>
             {job.refusal}
           </p>
         )}

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useAlive } from '../../../../ui/use-alive.ts'
 import {
   cents,
@@ -53,11 +54,18 @@ export const nextBreakWords = (
 type Props = {
   readonly told: ToldBreak | null
   readonly onTake: (quantity: number) => void
+  /** There is no further one: the button is gone, and the focus with it. */
+  readonly onLastTaken: () => void
 }
 
 /** Said aloud whenever it changes. The button is part of the form, so that it takes the quantity without scripts too. */
-export const NextBreak = ({ told, onTake }: Props) => {
+export const NextBreak = ({ told, onTake, onLastTaken }: Props) => {
   const isAlive = useAlive()
+  const isTaken = useRef(false)
+  useEffect(() => {
+    if (isTaken.current && told === null) onLastTaken()
+    isTaken.current = false
+  })
   return (
     <div aria-live="polite">
       {told && (
@@ -72,6 +80,7 @@ export const NextBreak = ({ told, onTake }: Props) => {
             name="take"
             value={told.quantity}
             onClick={() => {
+              isTaken.current = true
               onTake(told.quantity)
             }}
           >

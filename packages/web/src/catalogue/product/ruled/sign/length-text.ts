@@ -9,7 +9,7 @@ export const isUnit = (text: string): text is LengthUnit => LENGTH_UNITS.some((u
 
 export type SizeText = { readonly width: string; readonly height: string; readonly unit: LengthUnit }
 
-const LENGTH = /^(\d{1,7})(?:[.,](\d{1,3}))?(mm|cm|m)?$/i
+const LENGTH = /^(\d{1,12})(?:[.,](\d{1,3}))?(mm|cm|m)?$/i
 
 /** Whole millimetres of what was typed, such as `1 200`, `1,2` or `1.2 m`; null for what is none or finer than a millimetre. */
 export const readLength = (text: string, unit: LengthUnit): number | null => {
@@ -52,6 +52,9 @@ export const readSize = ({ width, height, unit }: SizeText): LineSize | null => 
   const [widthMm, heightMm] = [readLength(width, unit), readLength(height, unit)]
   return widthMm === null || heightMm === null ? null : { widthMm, heightMm }
 }
+
+export const isSame = (one: LineSize | null | undefined, other: LineSize): boolean =>
+  one?.widthMm === other.widthMm && one.heightMm === other.heightMm
 
 /** Sizes that are asked for most: of banners, and of boards where a banner's do not fit. */
 const COMMON: readonly (readonly LineSize[])[] = [

@@ -4,9 +4,15 @@ import { Bakkie, BAKKIE, Person, PERSON } from './scene-figures.tsx'
 import type { EdgeWork } from './sign-edges.ts'
 
 const MM_PER_CM = 10
-/** How large the drawing is shown, in pixels, with and without the bakkie: lettering is drawn so that it can be read at that size. */
-const SHOWN_WIDTH = { wide: 520, phone: 340 } as const
 const LETTER_PX = 13
+/** How large the drawing is shown, in letters, with and without the bakkie: lettering is drawn so that it can be read at that size. */
+const SHOWN_WIDTH = { wide: 520 / LETTER_PX, phone: 340 / LETTER_PX } as const
+/** The style sheet shows nothing higher. */
+const SHOWN_HEIGHT = 384 / LETTER_PX
+/** What lettering takes at each side, in letters: the height on the left, half of what is said of a person on the right. */
+const SIDES = { left: 3.25, right: 2 } as const
+const ABOVE = 2.8
+const BELOW = 2.4
 /** Between what stands beside each other. */
 const GAP = 30
 
@@ -18,6 +24,16 @@ const hungAt = (height: number): number => {
 
 /** A tenth of a millimetre is finer than any screen. */
 const neat = (length: number): number => Math.round(length * 100) / 100
+/** How many centimetres a letter is high: what is to be seen fills the room beside the lettering, on the side that has the least of it. */
+const letterOf = (figures: number, reach: number, shownWidth: number): number =>
+  neat(
+    Math.max(
+      figures / (shownWidth - SIDES.left - SIDES.right),
+      reach / (SHOWN_HEIGHT - ABOVE - BELOW),
+      BAKKIE.height / (SHOWN_HEIGHT - 1 - BELOW),
+    ),
+  )
+
 /** A path of numbers and letters, without the traces of binary fractions. */
 const path = (parts: TemplateStringsArray, ...lengths: readonly number[]): string =>
   String.raw({ raw: parts }, ...lengths.map(neat))
@@ -45,13 +61,13 @@ const Scene = ({ size, unit, work, as }: Props) => {
   const width = size.widthMm / MM_PER_CM
   const height = size.heightMm / MM_PER_CM
   const isWide = as === 'wide'
-  // Letters take room, and room makes the letters larger: a tenth more than the figures alone is enough for both.
   const figures = width + GAP + PERSON.width + (isWide ? GAP + BAKKIE.width : 0)
-  const letter = neat((1.25 * figures * LETTER_PX) / SHOWN_WIDTH[as])
-  const left = neat(3 * letter)
-  const total = left + figures + letter
   const hung = hungAt(height)
-  const ground = neat(Math.max(hung + height + 2.8 * letter, BAKKIE.height + letter))
+  const letter = letterOf(figures, hung + height, SHOWN_WIDTH[as])
+  const total = letter * SHOWN_WIDTH[as]
+  // Where the height limits the drawing, it stands in the middle.
+  const left = neat((total - figures + (SIDES.left - SIDES.right) * letter) / 2)
+  const ground = neat(Math.max(hung + height + ABOVE * letter, BAKKIE.height + letter))
   const top = neat(ground - hung - height)
   const person = neat(left + width + GAP)
   const line = neat(Math.max(1, letter / 14))
@@ -66,13 +82,17 @@ const Scene = ({ size, unit, work, as }: Props) => {
     <svg
       className="scene"
       data-as={as}
-      viewBox={path`0 0 ${total} ${ground + 2.4 * letter}`}
+      viewBox={path`0 0 ${total} ${ground + BELOW * letter}`}
       role="img"
       aria-label={`${label}.`}
       fontSize={letter}
       strokeWidth={line}
     >
-      <path className="scene-ground" d={path`M0 ${ground}h${total}v${2.4 * letter}H0z`} />
+      {/* As wide as any frame, which may be wider than the drawing. */}
+      <path
+        className="scene-ground"
+        d={path`M${-9 * total} ${ground}h${19 * total}v${BELOW * letter}H${-9 * total}z`}
+      />
       {isWide && <Bakkie x={person + PERSON.width + GAP} ground={ground} />}
       {height <= 250 && (
         <path

@@ -1,27 +1,26 @@
-import { type AreaRule, type LineSize } from '@umbala/pricing'
+import type { AreaRule } from '@umbala/pricing'
 import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
 import {
   commonSizes,
   inUnit,
+  isSame,
   isUnit,
   LENGTH_UNITS,
   lengthText,
   lengthWords,
-  readLength,
   readSize,
   sizeWords,
   type SizeText,
 } from './length-text.ts'
+import { faultWords, sizeFaults } from './size-faults.ts'
 
 export const WIDTH_ID = 'job-width'
-
-const LENGTH_FAULT = 'Please enter a length to the millimetre, such as 1200 mm, 120 cm or 1.2 m.'
 
 type SideProps = {
   readonly name: 'width' | 'height'
   readonly size: SizeText
-  readonly describedBy: string
+  readonly describedBy: string | undefined
   readonly isWrong: boolean
   readonly onChange: (size: SizeText) => void
 }
@@ -51,30 +50,26 @@ const Side = ({ name, size, describedBy, isWrong, onChange }: SideProps) => {
   )
 }
 
-const isSame = (one: LineSize | null, other: LineSize): boolean =>
-  one?.widthMm === other.widthMm && one.heightMm === other.heightMm
-
 type Props = {
   readonly rule: AreaRule
   readonly size: SizeText
-  /** Why no sign of this size is made. */
-  readonly fault: string | null
   readonly onChange: (size: SizeText) => void
 }
 
 /** Width and height in the unit that the customer thinks in, with what can be made. */
-export const SignSize = ({ rule, size, fault, onChange }: Props) => {
+export const SignSize = ({ rule, size, onChange }: Props) => {
   const title = useId()
   const unitId = useId()
   const hint = useId()
   const entered = readSize(size)
-  const isUnreadable = [size.width, size.height].some(
-    (text) => text.trim() !== '' && readLength(text, size.unit) === null,
-  )
-  const told = isUnreadable ? LENGTH_FAULT : fault
-  const side = (name: 'width' | 'height') => (
-    <Side name={name} size={size} describedBy={hint} isWrong={told !== null} onChange={onChange} />
-  )
+  const faults = sizeFaults(rule, size)
+  const told = faultWords(faults)
+  const side = (name: 'width' | 'height') => {
+    const isWrong = faults[name] !== null
+    // What is wrong with the other one is not said of this one.
+    const describedBy = isWrong || told === null ? hint : undefined
+    return <Side name={name} size={size} describedBy={describedBy} isWrong={isWrong} onChange={onChange} />
+  }
   return (
     <div className="option-group" role="group" aria-labelledby={title}>
       <h2 className="option-group-name" id={title}>
