@@ -164,7 +164,7 @@ test('what is removed leads the focus to the cell beside it, and a thumb meets e
   await chooseRule(page, 'Price list')
   await page.getByRole('button', { name: 'Add a column' }).click()
   await page.keyboard.type('Fast')
-  await page.getByRole('button', { name: 'Add a quantity' }).click()
+  await page.getByRole('button', { name: 'Add a row' }).click()
   for (const [place, text] of [
     ['rows.0.quantity', '100'],
     ['rows.0.cells.0', '0'],
