@@ -68,7 +68,13 @@ describe.skipIf(!isPossible)('two processes behind nginx, restarted as the guide
     )
     expect(await sh(INSTALLING.enable)).toMatchObject({ code: 0 })
     for (const number of [0, 1] as const)
-      await vi.waitUntil(async () => (await health(number).catch(() => null))?.status === 200, 240_000)
+      await vi
+        .waitUntil(async () => (await health(number).catch(() => null))?.status === 200, 240_000)
+        .catch((cause: unknown) => {
+          throw new Error(`${nameOf(number)} does not answer: ${place.manager.said(nameOf(number))}`, {
+            cause,
+          })
+        })
     const { token } = await read<{ token: string }>(
       ask(`${proxy.origin}/api/users/login`, { method: 'POST', body: ADMIN }),
     )
