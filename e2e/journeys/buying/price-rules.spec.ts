@@ -54,5 +54,7 @@ test('a run of handbills is chosen from its list, and a size that does not fit i
   await page.getByRole('radio', { name: /^Matte/ }).check({ force: true })
   await page.getByRole('radio', { name: /^Cut to size/ }).check({ force: true })
   await page.getByLabel('Width', { exact: true }).fill('50')
-  await expect(page.getByRole('alert')).toContainText('The width must be at least 300 mm.')
+  const tooNarrow = 'The width must be at least 300 mm.'
+  await expect(page.getByLabel('Width', { exact: true })).toHaveAccessibleDescription(tooNarrow)
+  await expect(page.getByRole('region', { name: 'Job Summary' })).toContainText(tooNarrow)
 })
