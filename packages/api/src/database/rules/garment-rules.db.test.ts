@@ -1,7 +1,7 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { givenDatabase } from '../../../test/databases/given-database.ts'
-import { givenProduct } from '../../../test/given/given-product.ts'
+import { changeDetails, givenRule, json, putInCart } from '../../../test/given/given-details.ts'
 import { expectStopped, givenOrder } from '../../../test/given/given-rows.ts'
 
 let database: Awaited<ReturnType<typeof givenDatabase>>
@@ -10,8 +10,6 @@ beforeAll(async () => {
   await givenOrder(database.db, null)
 })
 afterAll(() => database.close())
-
-const json = (value: unknown): RawBuilder<unknown> => sql`${JSON.stringify(value)}::jsonb`
 
 const piecesOf = async (grid: unknown) => {
   const { rows } = await sql<{
@@ -54,32 +52,16 @@ describe.each(['checkout_lines', 'order_lines'])('the rows of %s', (table) => {
     ['add up to the quantity of the line', (quantity: number) => [{ size: 'M', quantity: quantity + 1 }]],
     ['are rows', () => 'M'],
   ])('%s', (_, gridOf) =>
-    expectStopped(database.db, `${table}_grid_pieces`, async (db) => {
-      // Lines cannot be changed at all; what one may be made with is looked at without that guard.
-      await sql`set local session_replication_role = replica`.execute(db)
-      const { rows } = await sql<{
-        quantity: number
-      }>`select quantity from ${sql.table(table)} limit 1`.execute(db)
-      const details = json({ grid: gridOf(rows[0]?.quantity ?? 0) })
-      await sql`update ${sql.table(table)} set details = ${details},
-        explanation = jsonb_build_array(jsonb_build_object('amount', line_cents))`.execute(db)
-    }),
+    expectStopped(database.db, `${table}_grid_pieces`, (db) =>
+      changeDetails(db, table, (quantity) => ({ grid: gridOf(quantity) })),
+    ),
   )
 })
 
 test('a line in a cart has rows that can be read', () =>
-  expectStopped(database.db, 'cart_lines_grid_shape', async (db) => {
-    const productId = await givenProduct(db, {})
-    const { id } = await db
-      .insertInto('carts')
-      .values({ guest_id: 'guest_1700000000000_abcdefghijklmnop' })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await sql`insert into cart_lines (cart_id, product_id, options, details, quantity, unit_cents_seen)
-      values (${id}, ${productId}, '{}', ${json({ grid: [{ size: 'M', quantity: -1 }] })}, 1, 100)`.execute(
-      db,
-    )
-  }))
+  expectStopped(database.db, 'cart_lines_grid_shape', (db) =>
+    putInCart(db, { grid: [{ size: 'M', quantity: -1 }] }),
+  ))
 
 const RULE = { kind: 'grid', sizes: [{ name: 'M', surcharge: 0 }] }
 
@@ -90,10 +72,5 @@ test.each([
   ['with colours that are no list', { ...RULE, colours: 'Red' }],
   ['with names that have no price', { ...RULE, personal: { longest: 12 } }],
 ])('a garment %s is no product', (_, rule) =>
-  expectStopped(database.db, 'products_grid_shape', async (db) => {
-    const productId = await givenProduct(db, {})
-    await sql`update products set pricing = ${json({ rule })}, price_for = '{"quantity": 1}' where id = ${productId}`.execute(
-      db,
-    )
-  }),
+  expectStopped(database.db, 'products_grid_shape', (db) => givenRule(db, rule)),
 )

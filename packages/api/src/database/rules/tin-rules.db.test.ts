@@ -1,7 +1,7 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { givenDatabase } from '../../../test/databases/given-database.ts'
-import { givenProduct } from '../../../test/given/given-product.ts'
+import { changeDetails, givenRule, json, putInCart } from '../../../test/given/given-details.ts'
 import { expectStopped, givenOrder } from '../../../test/given/given-rows.ts'
 
 let database: Awaited<ReturnType<typeof givenDatabase>>
@@ -10,8 +10,6 @@ beforeAll(async () => {
   await givenOrder(database.db, null)
 })
 afterAll(() => database.close())
-
-const json = (value: unknown): RawBuilder<unknown> => sql`${JSON.stringify(value)}::jsonb`
 
 const countOf = async (tins: unknown) => {
   const { rows } = await sql<{
@@ -51,41 +49,20 @@ describe.each(['checkout_lines', 'order_lines'])('the tins of %s', (table) => {
     ],
     ['are rows', () => '5 L'],
   ])('%s', (_, tinsOf) =>
-    expectStopped(database.db, `${table}_tin_count`, async (db) => {
-      // Lines cannot be changed at all; what one may be made with is looked at without that guard.
-      await sql`set local session_replication_role = replica`.execute(db)
-      const { rows } = await sql<{
-        quantity: number
-      }>`select quantity from ${sql.table(table)} limit 1`.execute(db)
-      const details = json({ tins: tinsOf(rows[0]?.quantity ?? 0) })
-      await sql`update ${sql.table(table)} set details = ${details},
-        explanation = jsonb_build_array(jsonb_build_object('amount', line_cents))`.execute(db)
-    }),
+    expectStopped(database.db, `${table}_tin_count`, (db) =>
+      changeDetails(db, table, (quantity) => ({ tins: tinsOf(quantity) })),
+    ),
   )
 })
 
 test('a line in a cart has tins that can be counted', () =>
-  expectStopped(database.db, 'cart_lines_tins_shape', async (db) => {
-    const productId = await givenProduct(db, {})
-    const { id } = await db
-      .insertInto('carts')
-      .values({ guest_id: 'guest_1700000000000_abcdefghijklmnop' })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await sql`insert into cart_lines (cart_id, product_id, options, details, quantity, unit_cents_seen)
-      values (${id}, ${productId}, '{}', ${json({ tins: [{ millilitres: 5000, count: -1 }] })}, 1, 100)`.execute(
-      db,
-    )
-  }))
+  expectStopped(database.db, 'cart_lines_tins_shape', (db) =>
+    putInCart(db, { tins: [{ millilitres: 5000, count: -1 }] }),
+  ))
 
 test.each([
   ['without tins', { kind: 'tins' }],
   ['with an empty list of tins', { kind: 'tins', tins: [] }],
 ])('a paint %s is no product', (_, rule) =>
-  expectStopped(database.db, 'products_tins_shape', async (db) => {
-    const productId = await givenProduct(db, {})
-    await sql`update products set pricing = ${json({ rule })}, price_for = '{"quantity": 1}' where id = ${productId}`.execute(
-      db,
-    )
-  }),
+  expectStopped(database.db, 'products_tins_shape', (db) => givenRule(db, rule)),
 )
