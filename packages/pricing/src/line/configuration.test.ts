@@ -75,6 +75,7 @@ test.each<[string, Partial<Configuration>]>([
   ['another turnaround', { turnaround: 'Standard' }],
   ['another file', { artwork: [{ slot: 'front', fileId: 'f2' }] }],
   ['another place for the file', { artwork: [{ slot: 'back', fileId: 'f1' }] }],
+  ['a repaired file', { artwork: [{ slot: 'front', fileId: 'f1', repair: { bleed: 'mirror' } }] }],
   ['another version of the design', { design: { id: 'd1', version: 4 } }],
   ['another name of the job', { jobName: 'Reception' }],
 ])('%s is another line', (_, change) => {
@@ -99,6 +100,19 @@ test('the same job is the same line, however it was put together', () => {
   ).toBe(configurationKey(JOB))
 })
 
+test('the order of the printed pages makes another line', () => {
+  const printed = (pages: readonly number[]) =>
+    configurationKey({ options: {}, artwork: [{ slot: 'file', fileId: 'f1', repair: { pages } }] })
+  expect(printed([2, 1])).not.toBe(printed([1, 2]))
+})
+
+test('a repair that changes nothing is no part of a line', () => {
+  const repair = { pages: [], bleed: undefined }
+  expect(configurationKey({ options: {}, artwork: [{ slot: 'file', fileId: 'f1', repair }] })).toBe(
+    '{"options":{},"artwork":[{"slot":"file","fileId":"f1"}]}',
+  )
+})
+
 test('what says nothing is no part of a configuration', () => {
   const blank = {
     options: {},
@@ -116,7 +130,25 @@ test('property: the canonical form is its own canonical form', () => {
   const any = fc.record({
     options: fc.dictionary(fc.constantFrom(...OPTION_KEYS), fc.array(text, { maxLength: 2 })),
     grid: fc.array(row, { maxLength: 4 }),
-    artwork: fc.array(fc.record({ slot: text, fileId: text }), { maxLength: 3 }),
+    artwork: fc.array(
+      fc.record({
+        slot: fc.constantFrom('front', 'back'),
+        fileId: fc.constantFrom('a', 'b'),
+        repair: fc.option(
+          fc.record(
+            {
+              bleed: fc.constantFrom('mirror' as const, 'stretch' as const),
+              turn: fc.constantFrom(90 as const, 180 as const),
+              pages: fc.array(fc.integer({ min: 1, max: 3 }), { maxLength: 3 }),
+              fit: fc.constantFrom('fill' as const, 'whole' as const),
+            },
+            { requiredKeys: [] },
+          ),
+          { nil: undefined },
+        ),
+      }),
+      { maxLength: 3 },
+    ),
     jobName: text,
   })
   fc.assert(

@@ -1,10 +1,21 @@
 import { canonicalOptions, type ChosenOptions, type UncheckedChoice } from '../choice.ts'
+import { type ArtworkRepair, canonicalRepair } from './artwork/artwork-repair.ts'
 import { canonicalGrid, type GridRow } from './garment/grid-row.ts'
 import type { LineSize } from './line-configuration.ts'
 import { canonicalTins, canonicalTint, type Tint, type TinRow, words } from './paint/tins-rule.ts'
 
 /** A file for a place of the job, such as `front`. */
-export type ArtworkSlot = { readonly slot: string; readonly fileId: string }
+export type ArtworkSlot = {
+  readonly slot: string
+  readonly fileId: string
+  /** How the file is printed, where it is not printed as it was sent. */
+  readonly repair?: ArtworkRepair | undefined
+}
+
+const canonicalSlot = ({ slot, fileId, repair }: ArtworkSlot): ArtworkSlot => {
+  const kept = repair ? canonicalRepair(repair) : null
+  return { slot, fileId, ...(kept ? { repair: kept } : {}) }
+}
 
 /** What a line has beside its options. */
 export type LineDetails = {
@@ -48,8 +59,9 @@ export const canonicalDetails = ({
     ...(artwork.length > 0
       ? {
           artwork: artwork
-            .map(({ slot, fileId }) => ({ slot, fileId }))
-            .sort((one, other) => compare(one.slot, other.slot) || compare(one.fileId, other.fileId)),
+            .map(canonicalSlot)
+            // By place, then by file: in this order they are written.
+            .sort((one, other) => compare(JSON.stringify(one), JSON.stringify(other))),
         }
       : {}),
     ...(design ? { design: { id: design.id, version: design.version } } : {}),
