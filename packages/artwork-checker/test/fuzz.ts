@@ -1,0 +1,19 @@
+import { parseArgs } from 'node:util'
+import { runFuzz } from './fuzz/run-fuzz.ts'
+
+const { values } = parseArgs({ options: { count: { type: 'string' }, seed: { type: 'string' } } })
+const count = Number(values.count ?? 1000)
+const seed = Number(values.seed ?? Math.floor(Math.random() * 1_000_000))
+
+console.log(`Checking ${count} harmed files with seed ${seed}.`)
+const { wrongs, left, tally, slowestMs, peakMib } = await runFuzz({
+  count,
+  seed,
+  onProgress: (done, outcomes) => {
+    if (done % 100 === 0) console.log(`${done}: ${JSON.stringify(Object.fromEntries(outcomes))}`)
+  },
+})
+console.log(
+  JSON.stringify({ count, seed, outcomes: Object.fromEntries(tally), slowestMs, peakMib, left, wrongs }),
+)
+if (wrongs.length > 0 || left.length > 0) process.exitCode = 1
