@@ -19,7 +19,7 @@ export type Route = Admission & {
   /** How the body travels; JSON where nothing is said. A table of data is read while it comes. */
   readonly encoding?: 'form-data' | 'raw' | 'csv'
   /** JSON where nothing is said. A file comes to the caller as a Blob. */
-  readonly answers?: 'text' | 'pdf' | 'csv'
+  readonly answers?: 'text' | 'pdf' | 'csv' | 'file'
   readonly bodyLimitKiB?: number
   /** A payment provider is asked on the way, which takes its time. */
   readonly movesMoney?: true

@@ -1,4 +1,6 @@
 export type { Address, ListedUser, PersonalData, Role, SignedInDevice, User } from './schemas/accounts.ts'
+export type { ArtworkKind, ArtworkKindDraft } from './schemas/artwork/artwork-kinds.ts'
+export type { OrderArtworkRecord, WaitingArtwork } from './schemas/artwork/admin-artwork.ts'
 export type { OrderFilters, OrderQuery, OrderRecord } from './schemas/admin-orders.ts'
 export type {
   CancelAnswer,
@@ -20,6 +22,16 @@ export type {
   SlippedProduct,
 } from './schemas/admin-prices.ts'
 export type { BulkChange, ImportReport, StaffProduct, StaffProductQuery } from './schemas/admin-products.ts'
+export type { ArtworkFile, ArtworkSlot, OrderArtwork } from './schemas/artwork/artwork.ts'
+export {
+  ARTWORK_FILES_PER_LINE,
+  ARTWORK_FILES_PER_ORDER,
+  ARTWORK_MAX_BYTES,
+  ARTWORK_MAX_PIECES,
+  ARTWORK_NAME_MAX,
+  ARTWORK_PIECE_BYTES,
+  ARTWORK_UPLOADS,
+} from './artwork-limits.ts'
 export type { AuditEntry, AuditQuery } from './schemas/audit.ts'
 export type { Answer, Asked, Audience, Call, Given, Page, Route } from './call.ts'
 export { callTable, type CallName } from './call-table.ts'
@@ -48,10 +60,9 @@ export {
   type EmailFormTarget,
   EMAIL_FORM_LIMITS,
   type EmailForms,
-  HONEYPOT_FIELD,
-  NEWSLETTER_CONSENT,
   OWN_EMAIL_FORM,
 } from './email-forms.ts'
+export { HONEYPOT_FIELD, NEWSLETTER_CONSENT } from './newsletter.ts'
 export {
   type Backdrop,
   BACKDROPS,
@@ -115,6 +126,7 @@ export type { Image, PrintOptions, Product, ProductDetails } from './schemas/pro
 export { sendByFetch } from './client/send-by-fetch.ts'
 export { checkoutCalls } from './calls/checkout-calls.ts'
 export { accountCalls } from './calls/account-calls.ts'
+export { artworkCalls } from './calls/artwork-calls.ts'
 export { staffCalls } from './calls/staff-calls.ts'
 export type { SavedSettings, SettingsDraft } from './schemas/settings.ts'
 export { addressLine, DEMO_SHOP, type Seller, type ShopIdentity } from './shop-identity.ts'

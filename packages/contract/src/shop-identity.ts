@@ -31,6 +31,8 @@ export type ShopIdentity = {
     readonly linkedin: string
     readonly instagram: string
   }
+  /** For how many months after its end an order keeps its files; null for ever. */
+  readonly keepFilesMonths: number | null
   /** What is added to prices, with the VAT rates of other days. */
   readonly charges: Charges
   /** What of it counts at this moment: every price with VAT, every fee and every dollar amount is computed with it. */
@@ -71,6 +73,7 @@ export const DEMO_SHOP: ShopIdentity = {
     linkedin: 'https://www.linkedin.com/',
     instagram: 'https://www.instagram.com/',
   },
+  keepFilesMonths: null,
   charges: DEFAULT_CHARGES,
   rates: DEFAULT_RATES,
   scheduling: DEFAULT_SCHEDULING,

@@ -89,6 +89,18 @@ export const productCalls = {
     permission: 'products.change',
     status: 201,
   },
+  adminListArtworkKinds: {
+    method: 'GET',
+    path: '/api/admin/artwork-kinds',
+    audience: 'admin',
+    permission: 'products.read',
+  },
+  adminSaveArtworkKind: {
+    method: 'PUT',
+    path: '/api/admin/artwork-kinds',
+    audience: 'admin',
+    permission: 'products.change',
+  },
   adminListSlips: {
     method: 'GET',
     path: '/api/admin/prices/slips',

@@ -1,6 +1,6 @@
 import type { Route } from '../call.ts'
 
-/** What other programs ask, and no page of ours: payment providers, mail programs, and forms that speak as EmailJS does. */
+/** What other programs ask, and no code of our pages: payment providers, mail programs, forms that speak as EmailJS does, and links. */
 export const programCalls = {
   paypalWebhook: {
     method: 'POST',
@@ -30,4 +30,6 @@ export const programCalls = {
     audience: 'anyone',
     encoding: 'form-data',
   },
+  // Followed as a link, with what is chosen in the address, as the form without scripts would send it.
+  getTemplate: { method: 'GET', path: '/api/products/:id/template', audience: 'anyone', answers: 'pdf' },
 } as const satisfies Record<string, Route>

@@ -1,9 +1,11 @@
 import type { Route } from '../call.ts'
+import { artworkStaffCalls } from './artwork-staff-calls.ts'
 import { productCalls } from './product-calls.ts'
 
 /** What the staff asks, each row with the permission it takes. Fetched with the back office. */
 export const staffCalls = {
   ...productCalls,
+  ...artworkStaffCalls,
   adminListOrders: {
     method: 'GET',
     path: '/api/admin/orders',

@@ -18,7 +18,7 @@ const bodyOf = (
   return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
 }
 
-const FILE_TYPES = ['application/pdf', 'text/csv']
+const FILE_TYPES = ['application/pdf', 'application/octet-stream', 'text/csv']
 
 const read = async (response: Response): Promise<unknown> => {
   const type = response.headers.get('content-type') ?? ''

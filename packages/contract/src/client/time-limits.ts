@@ -15,7 +15,7 @@ const SLOWEST_BYTES_PER_SECOND = 8 * 1024
 /** How long an answer to this call is waited for, beside the time that its body takes on the way. */
 export const limitOf = ({ method, answers, encoding, movesMoney }: Route): number => {
   if (movesMoney) return MONEY_MS
-  if (answers === 'pdf' || answers === 'csv' || encoding === 'csv') return FILE_MS
+  if (answers === 'pdf' || answers === 'csv' || answers === 'file' || encoding === 'csv') return FILE_MS
   return method === 'GET' ? READ_MS : WRITE_MS
 }
 

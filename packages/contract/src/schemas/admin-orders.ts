@@ -1,7 +1,17 @@
 import { z } from 'zod'
 import type { Shapes } from '../call.ts'
 import { DELIVERY_STATES } from './mails.ts'
-import { filterText, id, idParams, instant, dateQuery, flagQuery, oneOf, pageQuery } from './fields.ts'
+import {
+  filterText,
+  id,
+  idParams,
+  instant,
+  dateQuery,
+  flagQuery,
+  oneOf,
+  pageQuery,
+  paragraph,
+} from './fields.ts'
 import { order, orderChange, ORDER_STATUSES, paymentFacts } from './orders.ts'
 
 export const ORDER_SORTS = ['newest', 'oldest', 'total', 'totalAsc'] as const
@@ -88,6 +98,12 @@ export const adminOrders = {
     body: z.object({
       email: z.enum(['confirmation', 'status'], { error: 'email must be confirmation or status.' }),
     }),
+    answer: z.object({ message: z.string() }),
+  },
+  /** Writes to the customer about the artwork, in the words of whoever looked at it. */
+  adminAskForArtwork: {
+    params: idParams,
+    body: z.object({ text: paragraph('What you write to the customer', 3000) }),
     answer: z.object({ message: z.string() }),
   },
   adminExportOrders: { query: z.object(filters), answer: z.instanceof(Blob) },

@@ -3,12 +3,14 @@ import { z } from 'zod'
 import type { Shapes } from '../call.ts'
 import { filterText, flagQuery, id, idParams, oneOf, pageQuery } from './fields.ts'
 import { productDraft, productUpdate } from './product-draft.ts'
-import { productDetails } from './product.ts'
+import { artwork, productDetails } from './product.ts'
 
 /** A product with what only the staff sees of it. */
 export const staffProduct = productDetails.extend({
   /** Sent back with an edit, so that nobody overwrites what they have not seen. */
   version: z.number(),
+  /** What is set for the product itself; what is set for its kind is told by `adminListArtworkKinds`. */
+  artwork: artwork.nullable(),
   unitsSold: z.number(),
 })
 

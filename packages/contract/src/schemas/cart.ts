@@ -1,6 +1,7 @@
 import { CATEGORIES, PRODUCT_QUANTITY_MAX } from '@umbala/pricing'
 import { z } from 'zod'
 import type { Shapes } from '../call.ts'
+import { artworkSlots, toldArtwork } from './artwork/artwork-slots.ts'
 import { guestId, id, jobName, lineId } from './fields.ts'
 import { chosenDetails, lineDetails } from './line-details.ts'
 import { dimensions, everyPriceMap, printOptions } from './product.ts'
@@ -87,6 +88,7 @@ const line = {
   printOptions,
   jobName: z.string().nullable(),
   details: lineDetails,
+  artwork: toldArtwork,
   /** Couriers do not take it. */
   collectOnly: z.boolean(),
   /** How many pieces the line may have. */
@@ -151,6 +153,8 @@ export const cartCalls = {
       printOptions: choice.optional(),
       jobName: jobName.nullish(),
       details: chosenDetails.optional(),
+      /** Files of the same shopper. */
+      artwork: artworkSlots.optional(),
     }),
     answer: cart,
   },

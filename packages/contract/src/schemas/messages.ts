@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Shapes } from '../call.ts'
-import { EMAIL_FORM_LIMITS, HONEYPOT_FIELD } from '../email-forms.ts'
+import { EMAIL_FORM_LIMITS } from '../email-forms.ts'
+import { HONEYPOT_FIELD } from '../newsletter.ts'
 import {
   email,
   filterText,

@@ -2,6 +2,7 @@ import { COURIERS } from '@umbala/pricing'
 import { z } from 'zod'
 import type { Shapes } from '../call.ts'
 import { id, idParams, instant, line, pageQuery, paragraph } from './fields.ts'
+import { toldArtwork } from './artwork/artwork-slots.ts'
 import { lineDetails } from './line-details.ts'
 import { printOptions } from './product.ts'
 
@@ -37,6 +38,8 @@ export const shippingAddress = z.object({
 })
 
 export const orderItem = z.object({
+  /** Counted from 1. */
+  lineNo: z.number(),
   /** Null once the product is gone for good; the line keeps all it shows. */
   productId: id.nullable(),
   sku: z.string(),
@@ -49,6 +52,10 @@ export const orderItem = z.object({
   /** The customer's own name for the job. */
   jobName: z.string().nullable(),
   details: lineDetails,
+  /** The files that it is printed from now. */
+  artwork: toldArtwork,
+  /** Those that it was printed from and that are kept no longer. */
+  removedArtwork: z.array(z.object({ name: z.string(), at: instant })),
   /** Couriers do not take it, so the order is fetched from the store. */
   collectOnly: z.boolean(),
   /** What the total is made of, in rand; null where it is the price of a piece times the quantity. */

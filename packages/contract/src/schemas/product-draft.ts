@@ -50,7 +50,7 @@ const settle = (read: Read) => {
   const isFeatured = read.isFeatured ?? inner?.isFeatured
   const isPublished = read.isPublished ?? inner?.isPublished
   const { name, description, price, originalPrice, sku, category, kind, images } = read
-  const { minQuantity, maxQuantity, pricing, ownOptions, collectOnly } = read
+  const { minQuantity, maxQuantity, pricing, ownOptions, collectOnly, artwork } = read
   return {
     ...(name !== undefined && { name }),
     ...(description !== undefined && { description }),
@@ -65,6 +65,7 @@ const settle = (read: Read) => {
     ...(pricing !== undefined && { pricing }),
     ...(ownOptions !== undefined && { ownOptions }),
     ...(collectOnly !== undefined && { collectOnly }),
+    ...(artwork !== undefined && { artwork }),
     ...(inner && namesOptions(inner) && { options: readOptions(inner) }),
     ...(hasPriceMaps(read) && { optionPrices: readOptionPrices(read) }),
     ...(dimensions && { dimensions: named(dimensions) }),
@@ -99,6 +100,7 @@ const BLANK: Omit<Settled, 'name' | 'description' | 'price' | 'sku' | 'category'
   pricing: null,
   ownOptions: [],
   collectOnly: false,
+  artwork: null,
   weight: 0,
   isFeatured: false,
   isPublished: false,
@@ -115,6 +117,7 @@ export const productDraft = productShape
     maxQuantity: true,
     pricing: true,
     ownOptions: true,
+    artwork: true,
   })
   .transform((read) => {
     const { name, description, price, sku, category } = read

@@ -1,3 +1,4 @@
+import { type OwnArtworkSettings, readArtworkSettings } from '@umbala/preflight'
 import {
   type Cents,
   fromRand,
@@ -70,7 +71,7 @@ const details = {
 }
 
 const NO_KIND = 'Kind must be a text of at most 60 characters without a comma.'
-const kind = z
+export const kind = z
   .string({ error: NO_KIND })
   .transform(asLine)
   .refine((text) => text.length <= 60 && !text.includes(','), { error: NO_KIND })
@@ -131,6 +132,7 @@ const strict = <T>(
   })
 const pricing = strict<ProductPricing | null>(readPricing, null)
 const ownOptions = strict<readonly OwnOption[]>(readOwnOptions, [])
+export const artwork = strict<OwnArtworkSettings | null>(readArtworkSettings, null)
 
 /**
  * What the create and edit forms send. Clients differ in where they put flags, dimensions and weight (top level or inside
@@ -161,6 +163,7 @@ export const productShape = z.object({
   pricing,
   ownOptions,
   collectOnly: flag('Collect only'),
+  artwork,
   ...details,
 })
 

@@ -1,3 +1,4 @@
+import type { OwnArtworkSettings } from '@umbala/preflight'
 import { CATEGORIES, OPTION_KEYS, type OwnOption, type ProductPricing } from '@umbala/pricing'
 import { z } from 'zod'
 import { id, instant } from './fields.ts'
@@ -37,6 +38,8 @@ const asWritten = <T>() => z.record(z.string(), z.unknown()) as unknown as z.Zod
 /** Read and checked by `readPricing` and `readOwnOptions` of the pricing rules, and told as they were written. */
 const pricing = asWritten<ProductPricing>()
 const ownOption = asWritten<OwnOption>()
+/** Read and checked by `readArtworkSettings` of the rules about artwork. */
+export const artwork = asWritten<OwnArtworkSettings>()
 
 const lineSize = z.object({ widthMm: z.number(), heightMm: z.number() })
 const priceFor = z.object({
@@ -85,6 +88,8 @@ export const productDetails = product.extend({
   ownOptions: z.array(ownOption),
   /** Couriers do not take it, so an order with it is fetched from the store. */
   collectOnly: z.boolean(),
+  /** What staff have set for its artwork, its kind's and its category's included; `settingsOf` adds what is usual. Null where nothing was set. */
+  artwork: artwork.nullable(),
 })
 
 export type Image = z.infer<typeof image>

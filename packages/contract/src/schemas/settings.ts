@@ -115,6 +115,13 @@ const identityDraft = z.object({
     linkedin: link('LinkedIn'),
     instagram: link('Instagram'),
   }),
+  /** For how many months after its end an order keeps its files; null for ever. Left as it is by a page from before it was there. */
+  keepFilesMonths: within(
+    { min: 1, max: 120 },
+    'Please give a whole number of months from 1 to 120, or nothing to keep files for ever.',
+  )
+    .nullable()
+    .optional(),
   /** Left as they are by a page from before there were any. */
   charges: chargesDraft.optional(),
 })
@@ -142,6 +149,7 @@ export const shopIdentity = z.object({
     linkedin: z.string(),
     instagram: z.string(),
   }),
+  keepFilesMonths: z.number().nullable().default(null),
   charges: z
     .object({
       vat: z.array(z.object({ from: z.string(), basisPoints: z.number() })),

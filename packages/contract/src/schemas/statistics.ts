@@ -77,6 +77,8 @@ export const statistics = z.object({
     unsentMails: z.number(),
     newMessages: z.number(),
     ordersToSend: z.number(),
+    /** Lines whose files somebody must look at. */
+    artworkToLookAt: z.number(),
     /** Cancelled orders whose money is neither back with the customer nor kept. */
     refundsDue: z.number(),
     /** Placed and not paid in full. */
@@ -87,6 +89,8 @@ export const statistics = z.object({
 /** What waits for the staff, for the counts beside the links to it. */
 const openWork = z.object({
   ordersToSend: z.number(),
+  /** Lines whose files somebody must look at. */
+  artworkToLookAt: z.number(),
   newMessages: z.number(),
   paymentsInReview: z.number(),
 })
