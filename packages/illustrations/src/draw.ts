@@ -1,6 +1,7 @@
 import { catalogue } from './catalogue.ts'
 import { type Backdrop, type Chosen, type Drawing, groundFor, shadeFor, type View } from './kit/define.ts'
 import { overprint, paintFlood } from './kit/paint-flood.ts'
+import { roomFor } from './kit/own-artwork.ts'
 import { flood, openSheet } from './kit/sheet.ts'
 
 export type Kind = keyof typeof catalogue
@@ -25,6 +26,8 @@ export type PictureRequest = {
   readonly kind: Kind
   readonly view?: View
   readonly backdrop?: Backdrop
+  /** Width by height of a customer's own artwork: the main view then leaves room for it and shows no design. */
+  readonly own?: number
   readonly options?: Readonly<Record<string, string>>
 }
 
@@ -58,17 +61,18 @@ const settle = (table: Drawing['options'], asked: Asked): Record<string, string>
   return chosen
 }
 
-const render = (kind: Kind, asked: Asked, framing: Framing): Picture => {
+const render = (kind: Kind, asked: Asked, framing: Framing & Pick<PictureRequest, 'own'>): Picture => {
   const spec = drawings[kind]
   const chosen = settle(spec.options, asked)
-  const view: View = framing.view && spec.views.includes(framing.view) ? framing.view : 'main'
+  const own = framing.own === undefined ? undefined : roomFor(framing.own)
+  const view: View = !own && framing.view && spec.views.includes(framing.view) ? framing.view : 'main'
   const backdrop: Backdrop = framing.backdrop ?? (view === 'detail' ? 'tint' : 'ink')
   const ground = groundFor(spec.category, backdrop, spec.body?.(chosen))
   const overprinted = spec.category === 'Paint' && backdrop !== 'paper'
-  const prefix = framing.idPrefix ?? `u${hash(JSON.stringify([kind, chosen, view, backdrop]))}-`
+  const prefix = framing.idPrefix ?? `u${hash(JSON.stringify([kind, chosen, view, backdrop, framing.own]))}-`
   const sheet = openSheet(prefix, shadeFor(overprinted ? overprint : ground))
   const [width, height] = spec.size?.(chosen) ?? [1200, 1200]
-  const body = spec.draw({ sheet, view, options: chosen, ground })
+  const body = spec.draw({ sheet, view, options: chosen, ground, own })
   const behind = spec.bare ? '' : overprinted ? paintFlood(backdrop) : flood(ground, width, height)
   const alt = spec.alt(chosen, view)
   return { svg: sheet.render(width, height, escape(alt), behind, body), alt }

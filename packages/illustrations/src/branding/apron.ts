@@ -27,7 +27,7 @@ export const apron = drawing({
       : view === 'scene'
         ? `Two ${colour.toLowerCase()} aprons`
         : `${colour} apron with a printed bib`,
-  draw: ({ sheet, view, options }) => {
+  draw: ({ sheet, view, options, own }) => {
     const colour = stockColours[options.colour]
     const strap = (d: string): string =>
       stroke(d, darken(colour, 0.4), 27) +
@@ -42,7 +42,7 @@ export const apron = drawing({
             { transform: move(600, 372, 0, scale) },
             g(
               { transform: 'translate(-600 0)' },
-              garmentPrint('A4', 'front', colour, 0, 14, houseOf(options.house)),
+              garmentPrint('A4', 'front', colour, 0, 14, houseOf(options.house), own),
             ),
           )
     const one =

@@ -1,12 +1,13 @@
 import { type House, houseOf, housesFrom } from '../kit/houses.ts'
 import { drawing } from '../kit/define.ts'
 import { fit, word } from '../kit/letters.ts'
+import type { Own } from '../kit/own-artwork.ts'
 import { leadWith, printInks, stockColours } from '../kit/palette.ts'
 import type { Sheet } from '../kit/sheet.ts'
 import { barrel, metalStops, round, roundVeil } from '../kit/solids.ts'
 import { ellipse, g, move, path, rect, stroke } from '../kit/svg.ts'
 
-const bottle = (sheet: Sheet, colour: string, house: House): string => {
+const bottle = (sheet: Sheet, colour: string, house: House, own: Own | undefined): string => {
   const ink = printInks(colour)
   const wall = 'M470 390C470 330 520 320 524 276H676C680 320 730 330 730 390V980A130 30 0 0 1 470 980Z'
   return (
@@ -15,12 +16,14 @@ const bottle = (sheet: Sheet, colour: string, house: House): string => {
     path(wall, round(sheet, colour)) +
     sheet.clipped(
       wall,
-      g({ transform: 'translate(496 760)' }, house.motif(208, ink, colour)),
-      house.mark(560, 392, 72, ink.main, ink.accent),
-      g(
-        { transform: 'translate(622 690) rotate(-90)' },
-        word(house.name, 0, 0, Math.min(44, fit(house.name, 240)), ink.main),
-      ),
+      own
+        ? g({ transform: 'translate(486 420)' }, own.art('front')(228, 500))
+        : g({ transform: 'translate(496 760)' }, house.motif(208, ink, colour)) +
+            house.mark(560, 392, 72, ink.main, ink.accent) +
+            g(
+              { transform: 'translate(622 690) rotate(-90)' },
+              word(house.name, 0, 0, Math.min(44, fit(house.name, 240)), ink.main),
+            ),
       rect(470, 270, 260, 760, roundVeil(sheet), { opacity: '.75' }),
     ) +
     stroke('M470 962A130 30 0 0 0 730 962', '#0b0914', 3, { opacity: '.3' }) +
@@ -44,8 +47,8 @@ export const bottleDrawing = drawing({
       : view === 'scene'
         ? `Three ${colour.toLowerCase()} water bottles`
         : `${colour} printed water bottle`,
-  draw: ({ sheet, view, options }) => {
-    const one = bottle(sheet, stockColours[options.colour], houseOf(options.house))
+  draw: ({ sheet, view, options, own }) => {
+    const one = bottle(sheet, stockColours[options.colour], houseOf(options.house), own)
     if (view === 'detail') return g({ transform: move(-660, -180, 0, 2.1) }, one)
     if (view === 'scene')
       return [-1, 0, 1]

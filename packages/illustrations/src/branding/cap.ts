@@ -1,5 +1,6 @@
 import { type House, houseOf, housesFrom } from '../kit/houses.ts'
 import { drawing } from '../kit/define.ts'
+import type { Own } from '../kit/own-artwork.ts'
 import { darken, leadWith, lighten, luminance, stockColours } from '../kit/palette.ts'
 import type { Sheet } from '../kit/sheet.ts'
 import { rad } from '../kit/space.ts'
@@ -29,11 +30,13 @@ const peakLine = (share: number): string => {
 const [leftEnd, rightEnd] = ['351.6 613.5', '742.6 730.2']
 const peak = `${peakLine(1)}A300 96 0 0 1 ${leftEnd}Z`
 
-const cap = (sheet: Sheet, colour: string, house: House): string => {
+const cap = (sheet: Sheet, colour: string, house: House, own: Own | undefined): string => {
   const line = darken(colour, 0.5)
   const thread = luminance(colour) < 0.2 ? lighten(colour, 0.34) : line
   const stitches = { opacity: '.5', 'stroke-dasharray': '7 5' }
-  const mark = chestMark(house, -75, -75, 150, colour)
+  const mark = own
+    ? g({ transform: 'translate(-100 -80)' }, own.art('front')(220, 150))
+    : chestMark(house, -75, -75, 150, colour)
   return (
     sheet.shadow('M150 800Q420 960 760 770L960 690L1040 740Q820 930 500 930Q200 930 150 800Z', 20, 0.42) +
     garment(sheet, {
@@ -91,8 +94,8 @@ export const capDrawing = drawing({
       : view === 'scene'
         ? `Three ${colour.toLowerCase()} caps`
         : `${colour} cap with an embroidered mark`,
-  draw: ({ sheet, view, options }) => {
-    const one = cap(sheet, stockColours[options.colour], houseOf(options.house))
+  draw: ({ sheet, view, options, own }) => {
+    const one = cap(sheet, stockColours[options.colour], houseOf(options.house), own)
     if (view === 'detail') return g({ transform: move(-560, -560, 0, 2) }, one)
     if (view === 'scene')
       return [move(400, -60, 0, 0.76), move(-50, 190, 0, 0.76), move(380, 450, 0, 0.76)]

@@ -39,7 +39,7 @@ export const golfShirt = drawing({
       : view === 'scene'
         ? `${colour} golf shirt, front and back`
         : `${colour} golf shirt, ${side}`,
-  draw: ({ sheet, view, options }) => {
+  draw: ({ sheet, view, options, own }) => {
     const colour = stockColours[options.colour]
     const house = houseOf(options.house)
     const cuffs =
@@ -47,7 +47,13 @@ export const golfShirt = drawing({
       stroke('M222 464L332 528M978 464L868 528', darken(colour, 0.45), 2, { opacity: '.5' })
     // Buttons leave the chest on one side only: a larger print is a larger badge there.
     const reach = { A4: 66, A3: 82, A2: 98, None: 0 }[options.printFront]
-    const badge = reach ? chestMark(house, 734 - reach / 2, 422 - reach / 2, reach, colour) : ''
+    const corner = move(734 - reach / 2, 422 - reach / 2)
+    const badge =
+      reach === 0
+        ? ''
+        : own
+          ? g({ transform: corner }, own.art('front')(reach, reach))
+          : chestMark(house, 734 - reach / 2, 422 - reach / 2, reach, colour)
     const front =
       resting(sheet, bodyBack) +
       garment(sheet, {
@@ -66,7 +72,7 @@ export const golfShirt = drawing({
         colour,
         folds,
         seams,
-        print: garmentPrint(options.printBack, 'back', colour, 320, CM, house),
+        print: garmentPrint(options.printBack, 'back', colour, 320, CM, house, own),
       }) +
       cuffs +
       path('M488 214Q600 168 712 214L700 246Q600 214 500 246Z', lighten(colour, 0.08), {

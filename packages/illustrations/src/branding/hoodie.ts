@@ -125,7 +125,7 @@ export const hoodieDrawing = drawing({
       : view === 'scene'
         ? `${colour} hoodie, front and back`
         : `${colour} hoodie, ${side}`,
-  draw: ({ sheet, view, options }) => {
+  draw: ({ sheet, view, options, own }) => {
     const colour = stockColours[options.colour]
     const house = houseOf(options.house)
     // A pocket leaves room for A4 at most on the front; larger choices fill that room.
@@ -141,11 +141,11 @@ export const hoodieDrawing = drawing({
                 { A4: 1, A3: 1.3, A2: 1.46 }[options.printFront],
               ),
             },
-            g({ transform: 'translate(-600 0)' }, garmentPrint('A4', 'front', colour, 0, CM, house)),
+            g({ transform: 'translate(-600 0)' }, garmentPrint('A4', 'front', colour, 0, CM, house, own)),
           )
     const front = hoodie(sheet, colour, 'front', chest)
     const back = (): string =>
-      hoodie(sheet, colour, 'back', garmentPrint(options.printBack, 'back', colour, 470, CM, house))
+      hoodie(sheet, colour, 'back', garmentPrint(options.printBack, 'back', colour, 470, CM, house, own))
     if (view === 'scene')
       return (
         g({ transform: move(330, -20, 4, 0.84) }, back()) + g({ transform: move(-110, 180, -4, 0.88) }, front)

@@ -1,12 +1,13 @@
 import { type House, houseOf, housesFrom } from '../kit/houses.ts'
 import { drawing } from '../kit/define.ts'
+import type { Own } from '../kit/own-artwork.ts'
 import { darken, leadWith, lighten, stockColours } from '../kit/palette.ts'
 import type { Sheet } from '../kit/sheet.ts'
 import { barrel, roundVeil } from '../kit/solids.ts'
 import { ellipse, g, move, path, rect, stroke } from '../kit/svg.ts'
 import { frontArt } from './prints.ts'
 
-const mug = (sheet: Sheet, colour: string, house: House): string => {
+const mug = (sheet: Sheet, colour: string, house: House, own: Own | undefined): string => {
   const wall = barrel(560, 330, 900, 260, 252, 0.2)
   const loop = 'M806 460C930 440 1000 500 990 610C982 720 900 790 800 790'
   return (
@@ -22,7 +23,9 @@ const mug = (sheet: Sheet, colour: string, house: House): string => {
     path(wall, colour) +
     sheet.clipped(
       wall,
-      g({ transform: 'translate(366 440)' }, frontArt(house, 356, colour)),
+      own
+        ? g({ transform: 'translate(346 430)' }, own.art('front')(400, 400))
+        : g({ transform: 'translate(366 440)' }, frontArt(house, 356, colour)),
       rect(300, 300, 520, 680, roundVeil(sheet)),
       rect(300, 830, 520, 140, sheet.down('0 #0b0914 0, 1 #0b0914 .24')),
     ) +
@@ -50,8 +53,8 @@ export const mugDrawing = drawing({
       : view === 'scene'
         ? `Two ${colour.toLowerCase()} mugs`
         : `${colour} printed mug`,
-  draw: ({ sheet, view, options }) => {
-    const one = mug(sheet, stockColours[options.colour], houseOf(options.house))
+  draw: ({ sheet, view, options, own }) => {
+    const one = mug(sheet, stockColours[options.colour], houseOf(options.house), own)
     if (view === 'detail') return g({ transform: move(-420, -420, 0, 1.9) }, one)
     if (view === 'scene')
       return [move(430, -30, 0, 0.72), move(-70, 190, 0, 0.92)].map(sheet.reuse(one)).join('')

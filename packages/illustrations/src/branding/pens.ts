@@ -1,6 +1,7 @@
 import { type House, houseOf, housesFrom } from '../kit/houses.ts'
 import { drawing } from '../kit/define.ts'
 import { fit, word } from '../kit/letters.ts'
+import type { Own } from '../kit/own-artwork.ts'
 import { darken, distance, inks, leadWith, lighten, printInks, stockColours } from '../kit/palette.ts'
 import type { Sheet } from '../kit/sheet.ts'
 import { metalStops } from '../kit/solids.ts'
@@ -11,7 +12,7 @@ const { cyan, yellow, key, paper } = inks
 /** The pens a chosen one lies beside; one that looks like it is left out. */
 const company = [paper, key, yellow, stockColours.Green, stockColours.Pink, cyan]
 
-const pen = (sheet: Sheet, colour: string, house: House): string => {
+const pen = (sheet: Sheet, colour: string, house: House, own: Own | undefined): string => {
   const barrelFill = sheet.linear([
     [0, darken(colour, 0.2)],
     [0.3, lighten(colour, 0.4)],
@@ -28,9 +29,11 @@ const pen = (sheet: Sheet, colour: string, house: House): string => {
     rect(2, 300, 48, 16, metal) +
     path('M38 44Q62 46 62 70V250Q62 262 54 262T46 250V84H38Z', metal) +
     g(
-      { transform: 'translate(36 700) rotate(-90)' },
-      word(house.name, 0, 0, Math.min(20, fit(house.name, 160)), printInks(colour).main),
-      circle(178, -10, 9, printInks(colour).accent),
+      { transform: own ? 'translate(9 750) rotate(-90)' : 'translate(36 700) rotate(-90)' },
+      own
+        ? own.art('front')(400, 34)
+        : word(house.name, 0, 0, Math.min(20, fit(house.name, 160)), printInks(colour).main) +
+            circle(178, -10, 9, printInks(colour).accent),
     )
   )
 }
@@ -46,7 +49,7 @@ export const penSet = drawing({
       : view === 'scene'
         ? 'Pens in six colours'
         : `Set of three pens, one ${colour.toLowerCase()}`,
-  draw: ({ sheet, view, options }) => {
+  draw: ({ sheet, view, options, own }) => {
     const main = stockColours[options.colour]
     const house = houseOf(options.house)
     const [first = paper, second = key, ...others] = company.filter((ink) => distance(ink, main) > 60)
@@ -54,7 +57,7 @@ export const penSet = drawing({
     if (view === 'detail')
       return set
         .map((colour, i) =>
-          g({ transform: move(480 + i * 420, -640 - i * 60, 24, 2.9) }, pen(sheet, colour, house)),
+          g({ transform: move(480 + i * 420, -640 - i * 60, 24, 2.9) }, pen(sheet, colour, house, own)),
         )
         .join('')
     const step = view === 'scene' ? 138 : 210
@@ -69,7 +72,7 @@ export const penSet = drawing({
               1.12,
             ),
           },
-          pen(sheet, colour, house),
+          pen(sheet, colour, house, own),
         ),
       )
       .join('')

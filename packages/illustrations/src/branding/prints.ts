@@ -1,5 +1,6 @@
 import type { House } from '../kit/houses.ts'
 import { fit, word } from '../kit/letters.ts'
+import type { Own } from '../kit/own-artwork.ts'
 import { printInks } from '../kit/palette.ts'
 import { g, move } from '../kit/svg.ts'
 
@@ -43,12 +44,13 @@ export const garmentPrint = (
   top: number,
   cm: number,
   house: House,
+  own: Own | undefined,
 ): string => {
   if (size === 'None') return ''
   const [w, h] = [area[size][0] * cm * 0.94, area[size][1] * cm * 0.94]
   return g(
     { transform: move(600 - w / 2, top) },
-    side === 'front' ? frontArt(house, w, cloth) : backArt(house, w, h, cloth),
+    own ? own.art(side)(w, h) : side === 'front' ? frontArt(house, w, cloth) : backArt(house, w, h, cloth),
   )
 }
 

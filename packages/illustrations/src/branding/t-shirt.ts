@@ -40,17 +40,17 @@ export const tShirt = drawing({
     if (view === 'scene') return `${colour} T-shirt, front and back`
     return `${colour} T-shirt, ${side}, ${print === 'None' ? 'no print' : `${print} print`}`
   },
-  draw: ({ sheet, view, options }) => {
+  draw: ({ sheet, view, options, own }) => {
     const colour = stockColours[options.colour]
     const house = houseOf(options.house)
     const front = tee(
       sheet,
       colour,
       'front',
-      garmentPrint(options.printFront, 'front', colour, 356, CM, house),
+      garmentPrint(options.printFront, 'front', colour, 356, CM, house, own),
     )
     const back = (): string =>
-      tee(sheet, colour, 'back', garmentPrint(options.printBack, 'back', colour, 300, CM, house))
+      tee(sheet, colour, 'back', garmentPrint(options.printBack, 'back', colour, 300, CM, house, own))
     if (view === 'scene')
       return (
         g({ transform: move(330, 0, 4, 0.88) }, back()) + g({ transform: move(-120, 220, -4, 0.9) }, front)

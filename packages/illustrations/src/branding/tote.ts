@@ -20,7 +20,7 @@ export const tote = drawing({
       : view === 'scene'
         ? `Two ${colour.toLowerCase()} tote bags`
         : `${colour} tote bag with a print`,
-  draw: ({ sheet, view, options }) => {
+  draw: ({ sheet, view, options, own }) => {
     const colour = stockColours[options.colour]
     const handle = (d: string, tone: string): string =>
       stroke(d, darken(tone, 0.45), 40) + stroke(d, tone, 36) + stroke(d, '#fff', 26, { opacity: '.08' })
@@ -31,6 +31,7 @@ export const tote = drawing({
       options.printFront === 'A4' ? 560 : 520,
       options.printFront === 'A2' ? 16 : 15,
       houseOf(options.house),
+      own,
     )
     const folds: readonly Fold[] = [
       ['d', 'M304 430C380 620 350 860 300 1060C290 860 290 640 304 430Z', 0, 0.22],

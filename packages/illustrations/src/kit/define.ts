@@ -1,4 +1,5 @@
 import { inScale, type InScale, scaleWords } from './in-scale.ts'
+import type { Own } from './own-artwork.ts'
 import { darken, distance, inks, mix } from './palette.ts'
 import type { Sheet } from './sheet.ts'
 
@@ -17,6 +18,8 @@ export type Scene<T extends OptionTable> = {
   readonly options: Chosen<T>
   /** Colour of the flood behind, for parts that must match it (a window, a hole in a handle). */
   readonly ground: string
+  /** Given where a customer's own artwork is to be shown instead of a design; only by the main view. */
+  readonly own?: Own | undefined
 }
 
 /**

@@ -1,12 +1,10 @@
 import { arches, quarterRings, quilt, waves } from '../kit/artwork.ts'
 import type { House, PrintInks } from '../kit/houses.ts'
 import { colourBar, greek } from '../kit/marks.ts'
+import type { Art } from '../kit/own-artwork.ts'
 import { fit, word } from '../kit/letters.ts'
 import { inks } from '../kit/palette.ts'
 import { circle, g, move, rect } from '../kit/svg.ts'
-
-/** What is printed on the paper goods. Each fills a box of w by h. */
-export type Art = (w: number, h: number) => string
 
 /** The unprinted side of a one-sided job. */
 export const blank: Art = () => ''

@@ -47,15 +47,16 @@ export const booklet = drawing({
       : view === 'scene'
         ? `A stack of ${format} booklets`
         : `${format} booklet, closed on top of an open one`,
-  draw: ({ sheet, view, options }) => {
+  draw: ({ sheet, view, options, own }) => {
     const house = houseOf(options.house)
     const scale = { A4: 1.12, A5: 1, A6: 0.86 }[options.format]
     const [w, h] = [400 * scale, 566 * scale]
     const open = { w: w * 2, h, finish: options.finish }
-    const inside = spread(sheet, house, w * 2, h)
+    const inside = own ? crease(sheet, w, h, w * 0.14) : spread(sheet, house, w * 2, h)
     const closed = { w, h, finish: options.finish }
     const bound =
-      cover(house, w, h) + rect(0, 0, 14, h, sheet.linear('0 #1a1020 .34, .5 #fff .3, 1 #1a1020 .12'))
+      (own ? own.art('front')(w, h) : cover(house, w, h)) +
+      rect(0, 0, 14, h, sheet.linear('0 #1a1020 .34, .5 #fff .3, 1 #1a1020 .12'))
     if (view === 'detail')
       return pile(sheet, {
         cam: { ...table, scale: 2 },

@@ -1,9 +1,10 @@
 import { houseOf, housesFrom } from '../kit/houses.ts'
 import { drawing, type View } from '../kit/define.ts'
+import type { Art } from '../kit/own-artwork.ts'
 import { type Leaf, pile } from '../kit/paper.ts'
 import type { Sheet } from '../kit/sheet.ts'
 import type { Camera, Vec } from '../kit/space.ts'
-import { type Art, blank, cardBack, cardDark, cardFront } from './artworks.ts'
+import { blank, cardBack, cardDark, cardFront } from './artworks.ts'
 import { cutLeaf, paperOptions, table, weightsFrom } from './sheets.ts'
 
 type Spot = { readonly art: Art; readonly at: Vec; readonly turn: number; readonly sheets: number }
@@ -80,10 +81,11 @@ export const businessCards = drawing({
   inScale: { company: 'hand', mm: () => 7.8, at: [1010, 800] },
   alt: ({ corners, layout }, view) =>
     `${view === 'detail' ? 'Close-up of the corner of a stack' : view === 'scene' ? 'Three stacks' : 'A stack and two loose cards'} of ${layout.toLowerCase()} business cards with ${corners.toLowerCase()}`,
-  draw: ({ sheet, view, options }) => {
+  draw: ({ sheet, view, options, own }) => {
     const house = houseOf(options.house)
-    const wide = options.layout === 'Landscape'
-    const [w, h] = wide ? [486, 297] : [297, 486]
+    const [cutW, cutH] = options.layout === 'Landscape' ? [486, 297] : [297, 486]
+    const [w, h] = own?.shape(cutW, cutH) ?? [cutW, cutH]
+    const wide = w > h
     const leaf = cutLeaf(w, h, options, '350 - 400 gsm')
     if (view === 'detail')
       return pile(sheet, {
@@ -99,9 +101,9 @@ export const businessCards = drawing({
     const [cam, spots] = arrangement(
       view,
       wide,
-      cardFront(house),
-      printed ? cardBack(house) : blank,
-      printed ? cardDark(house) : cardFront(house),
+      own?.art('front') ?? cardFront(house),
+      printed ? (own?.art('back') ?? cardBack(house)) : blank,
+      own?.art('front') ?? (printed ? cardDark(house) : cardFront(house)),
     )
     return spread(sheet, leaf, cam, spots)
   },

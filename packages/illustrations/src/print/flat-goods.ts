@@ -24,11 +24,11 @@ export const flyer = drawing({
       : view === 'scene'
         ? `Stacks of printed ${format} flyers`
         : `${format} ${layout.toLowerCase()} flyer, ${sides === 'Double Side' ? 'front and back' : 'printed on one side'}`,
-  draw: ({ sheet, view, options }) =>
+  draw: ({ sheet, view, options, own }) =>
     looseSheets(sheet, view, {
-      leaf: cutLeaf(...sizeOf(options.format, options.layout), options, '120 - 170 gsm'),
-      front: flyerArt(houseOf(options.house)),
-      back: options.sides === 'Double Side' ? flyerBack(houseOf(options.house)) : blank,
+      leaf: cutLeaf(...sizeOf(options.format, options.layout, own), options, '120 - 170 gsm'),
+      front: own?.art('front') ?? flyerArt(houseOf(options.house)),
+      back: options.sides === 'Double Side' ? (own?.art('back') ?? flyerBack(houseOf(options.house))) : blank,
     }),
 })
 
@@ -49,10 +49,11 @@ export const postcard = drawing({
       : view === 'scene'
         ? `Stacks of ${format} postcards`
         : `${format} postcard, picture side and ${sides === 'Double Side' ? 'address side' : 'blank back'}`,
-  draw: ({ sheet, view, options }) =>
+  draw: ({ sheet, view, options, own }) =>
     looseSheets(sheet, view, {
-      leaf: cutLeaf(...sizeOf(options.format, options.layout), options, '200 - 300 gsm'),
-      front: postcardArt(houseOf(options.house)),
-      back: options.sides === 'Double Side' ? postcardBack(houseOf(options.house)) : blank,
+      leaf: cutLeaf(...sizeOf(options.format, options.layout, own), options, '200 - 300 gsm'),
+      front: own?.art('front') ?? postcardArt(houseOf(options.house)),
+      back:
+        options.sides === 'Double Side' ? (own?.art('back') ?? postcardBack(houseOf(options.house))) : blank,
     }),
 })

@@ -1,7 +1,8 @@
 import { type House, houseOf, housesFrom } from '../kit/houses.ts'
 import { drawing } from '../kit/define.ts'
+import type { Art } from '../kit/own-artwork.ts'
 import { crease, finishes, pile } from '../kit/paper.ts'
-import { type Art, flyer, flyerBack, listing } from './artworks.ts'
+import { flyer, flyerBack, listing } from './artworks.ts'
 import { table } from './sheets.ts'
 import { standing, zigzag } from './zigzag.ts'
 

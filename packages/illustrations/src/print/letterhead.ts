@@ -16,7 +16,7 @@ export const letterhead = drawing({
       : view === 'scene'
         ? 'A ream of printed letterheads'
         : 'Letterhead, envelope and business card as a set',
-  draw: ({ sheet, view, options }) => {
+  draw: ({ sheet, view, options, own }) => {
     const house = houseOf(options.house)
     const a4 = { w: 500, h: 707 }
     const card = { w: 262, h: 160 }
@@ -54,6 +54,20 @@ export const letterhead = drawing({
     const env = { w: 524, h: 262, stock: '#f3efe6' }
     const flap = path('M0 0H524L290 140Q262 156 234 140Z', sheet.down('0 #e6e0d2, 1 #f6f2e8'))
     const cam = { ...table, scale: 1.26 }
+    if (own) {
+      const [w, h] = own.shape(a4.w, a4.h)
+      return (
+        pile(sheet, { cam, at: [185, 0, -200], turn: -10, leaf: env, art: flap }) +
+        pile(sheet, {
+          cam,
+          at: [w > h ? 0 : -85, 4, 60],
+          turn: -10,
+          leaf: { w, h },
+          art: own.art('front')(w, h),
+          lift: 4,
+        })
+      )
+    }
     return (
       pile(sheet, { cam, at: [-145, 0, 20], turn: -10, leaf: a4, art: letter(house)(500, 707) }) +
       pile(sheet, { cam, at: [185, 2, -200], turn: -10, leaf: env, art: flap, lift: 4 }) +

@@ -1,7 +1,7 @@
 import { houseOf, housesFrom } from '../kit/houses.ts'
 import { drawing } from '../kit/define.ts'
 import { finishes, leafFace } from '../kit/paper.ts'
-import { g, move, path, rect, roundRect } from '../kit/svg.ts'
+import { g, move, num, path, rect, roundRect } from '../kit/svg.ts'
 import { dayPoster, nightPoster, poster as posterArt } from './artworks.ts'
 
 export const poster = drawing({
@@ -15,9 +15,10 @@ export const poster = drawing({
       : view === 'scene'
         ? 'A wall pasted with posters'
         : 'Poster taped to a wall',
-  draw: ({ sheet, view, options }) => {
+  draw: ({ sheet, view, options, own }) => {
     const house = houseOf(options.house)
-    const leaf = { w: 600, h: 848, finish: options.finish }
+    const [w, h] = own?.shape(600, 848) ?? [600, 848]
+    const leaf = { w, h, finish: options.finish }
     const tape = (x: number, y: number, turn: number): string =>
       g(
         { transform: move(x, y, turn) },
@@ -25,16 +26,20 @@ export const poster = drawing({
       )
     const pasted = (look: ReturnType<typeof dayPoster>): ((transform: string) => string) =>
       sheet.reuse(
-        sheet.shadow(roundRect(12, 16, 600, 848, 0), 14, 0.34),
-        sheet.shadow('M20 700H596L640 900Q300 850 4 880Z', 16, 0.26),
-        leafFace(sheet, leaf, posterArt(600, 848, house, look)),
-        rect(0, 560, 600, 288, sheet.down('0 #1a1020 0, .55 #1a1020 .07, .8 #fff .16, 1 #1a1020 .1')),
+        sheet.shadow(roundRect(12, 16, w, h, 0), 14, 0.34),
+        sheet.shadow(
+          `M20 ${num(h - 148)}H${num(w - 4)}L${num(w + 40)} ${num(h + 52)}Q${num(w / 2)} ${num(h + 2)} 4 ${num(h + 32)}Z`,
+          16,
+          0.26,
+        ),
+        leafFace(sheet, leaf, own ? own.art('front')(w, h) : posterArt(w, h, house, look)),
+        rect(0, h - 288, w, 288, sheet.down('0 #1a1020 0, .55 #1a1020 .07, .8 #fff .16, 1 #1a1020 .1')),
         tape(20, 14, -38),
-        tape(580, 14, 38),
+        tape(w - 20, 14, 38),
       )
     const day = pasted(dayPoster(house))
     if (view === 'detail') return day(move(-180, 190, -5, 1.9))
-    if (view === 'main') return day(move(258, 116, -2, 1.12))
+    if (view === 'main') return day(move(594 - w * 0.56, 590.9 - h * 0.56, -2, 1.12))
     const night = pasted(nightPoster(house))
     return [-1, 0, 1]
       .flatMap((row) => [-1, 0, 1].map((column) => [row, column] as const))

@@ -1,9 +1,9 @@
+import type { Art, Own } from '../kit/own-artwork.ts'
 import { type Finish, finishes, type Leaf, pile } from '../kit/paper.ts'
 import { inks } from '../kit/palette.ts'
 import type { Sheet } from '../kit/sheet.ts'
 import type { Camera } from '../kit/space.ts'
 import type { View } from '../kit/define.ts'
-import type { Art } from './artworks.ts'
 
 export const table: Camera = { yaw: 0, pitch: 56, scale: 1, cx: 600, cy: 610 }
 
@@ -45,10 +45,11 @@ export const cutLeaf = (w: number, h: number, stock: Stock, usual: Weight): Leaf
 })
 
 /** Real proportions, with small formats enlarged a little so that none is lost on the sheet. */
-export const sizeOf = (format: Format, layout: string): readonly [number, number] => {
+export const sizeOf = (format: Format, layout: string, own: Own | undefined): readonly [number, number] => {
   const [short, long] = formats[format]
   const scale = { A4: 2.35, A5: 3, A6: 3.9, DL: 3.05 }[format]
-  return layout === 'Landscape' ? [long * scale, short * scale] : [short * scale, long * scale]
+  const [w, h] = layout === 'Landscape' ? [long * scale, short * scale] : [short * scale, long * scale]
+  return own?.shape(w, h) ?? [w, h]
 }
 
 type Loose = { readonly leaf: Leaf; readonly front: Art; readonly back: Art }

@@ -2,6 +2,7 @@ import { arches, quarterRings } from '../kit/artwork.ts'
 import { type House, houseOf, housesFrom } from '../kit/houses.ts'
 import { drawing } from '../kit/define.ts'
 import { fit, word } from '../kit/letters.ts'
+import type { Own } from '../kit/own-artwork.ts'
 import { pile } from '../kit/paper.ts'
 import { inks } from '../kit/palette.ts'
 import type { Sheet } from '../kit/sheet.ts'
@@ -58,6 +59,19 @@ const shapesOf = (sheet: Sheet, { name, mark, motif, inks: { first, second, thir
   { outline: disc, art: circle(0, 0, 90, first === blue ? key : blue) + mark(-42, -42, 84, paper, third) },
 ]
 
+/** The customer's design, cut out with a white edge. */
+const ownShapes = (sheet: Sheet, own: Own): Shapes => {
+  const [w, h] = own.shape(150, 150)
+  const scale = Math.min(1, 208 / Math.max(w, h))
+  const [inW, inH] = [w * scale, h * scale]
+  const inside = roundRect(-inW / 2, -inH / 2, inW, inH, 8)
+  const shape = {
+    outline: roundRect(-inW / 2 - 8, -inH / 2 - 8, inW + 16, inH + 16, 16),
+    art: sheet.clipped(inside, g({ transform: move(-inW / 2, -inH / 2) }, own.art('front')(inW, inH))),
+  }
+  return [shape, shape, shape, shape, shape, shape]
+}
+
 const sticker = (sheet: Sheet, { outline, art }: Shape, transform: string): string =>
   g({ transform }, sheet.shadow(outline, 4, 0.3, 'translate(3 4)'), path(outline, '#fff'), art)
 
@@ -108,8 +122,8 @@ export const stickers = drawing({
       : view === 'scene'
         ? 'Loose die-cut stickers'
         : 'Sheet of die-cut stickers with one peeled off',
-  draw: ({ sheet, view, options }) => {
-    const shapes = shapesOf(sheet, houseOf(options.house))
+  draw: ({ sheet, view, options, own }) => {
+    const shapes = own ? ownShapes(sheet, own) : shapesOf(sheet, houseOf(options.house))
     const [round, , , arch] = shapes
     if (view === 'detail')
       return g(

@@ -2,7 +2,7 @@ import { type Leaf, leafFace } from '../kit/paper.ts'
 import type { Sheet } from '../kit/sheet.ts'
 import { type Camera, plane, quad, rad, type Vec } from '../kit/space.ts'
 import { g, rect } from '../kit/svg.ts'
-import type { Art } from './artworks.ts'
+import type { Art } from '../kit/own-artwork.ts'
 
 export const standing: Camera = { yaw: 0, pitch: 24, scale: 1, cx: 600, cy: 900 }
 

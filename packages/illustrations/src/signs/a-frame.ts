@@ -5,7 +5,16 @@ import { inks } from '../kit/palette.ts'
 import type { Sheet } from '../kit/sheet.ts'
 import { type Camera, plane, project, quad } from '../kit/space.ts'
 import { g, move, num, path, rect, roundRect, stroke } from '../kit/svg.ts'
-import { coat, finishings, printColours, printings, signHouse, signJob, type SignJob } from './sign-print.ts'
+import {
+  coat,
+  finishings,
+  ownFace,
+  printColours,
+  printings,
+  signHouse,
+  signJob,
+  type SignJob,
+} from './sign-print.ts'
 import { street } from './street.ts'
 
 const { key, paper } = inks
@@ -83,10 +92,11 @@ export const aFrameSign = drawing({
       : view === 'scene'
         ? 'Two A-frame pavement signs, one seen from behind'
         : 'A-frame pavement sign that says OPEN',
-  draw: ({ sheet, view, options }) => {
+  draw: ({ sheet, view, options, own }) => {
     const cam: Camera = { ...street, yaw: 26, pitch: 14, cy: 1080, cx: 550, scale: 1.16 }
+    const job = signJob(options.printColours, options.house, own)
     const printed = (w: number, h: number): string =>
-      pavementArt(w, h, signJob(options.printColours, options.house)) + coat(sheet, options.finishing, w, h)
+      (ownFace(job, w, h) ?? pavementArt(w, h, job)) + coat(sheet, options.finishing, w, h)
     const plain = (w: number, h: number): string =>
       rect(0, 0, w, h, '#d6d3cb') + rect(0, 0, w, h, sheet.slant('0 #fff .5, 1 #1a1020 .12'))
     if (view === 'detail') return aFrame(sheet, { ...cam, scale: 1.62, cx: 600, cy: 1370 }, printed)

@@ -5,7 +5,16 @@ import { inks } from '../kit/palette.ts'
 import type { Sheet } from '../kit/sheet.ts'
 import { type Camera, plane, quad } from '../kit/space.ts'
 import { g, num, path, rect, stroke } from '../kit/svg.ts'
-import { coat, finishings, printColours, printings, signHouse, signJob, type SignJob } from './sign-print.ts'
+import {
+  coat,
+  finishings,
+  ownFace,
+  printColours,
+  printings,
+  signHouse,
+  signJob,
+  type SignJob,
+} from './sign-print.ts'
 import { street } from './street.ts'
 
 const { key, paper } = inks
@@ -23,8 +32,13 @@ const boardArt = (w: number, h: number, { main, house }: SignJob): string =>
   ) +
   greek(w * 0.08, h * 0.78, w * 0.6, 2, h * 0.09, paper, h * 0.03)
 
-const board = (sheet: Sheet, cam: Camera, art: string): string => {
-  const [w, h, t, lift] = [W, H, 18, 300]
+const board = (
+  sheet: Sheet,
+  cam: Camera,
+  art: string,
+  [w, h]: readonly [number, number] = [W, H],
+): string => {
+  const [t, lift] = [18, 300]
   let flutes = ''
   for (let i = 0; i < 48; i += 1) flutes += `M${num(i * (w / 48))} 0v${t}`
   const stake = (x: number): string =>
@@ -75,10 +89,12 @@ export const corrugatedBoard = drawing({
       : view === 'scene'
         ? 'Two corrugated plastic boards on stakes, one seen from behind'
         : 'Corrugated plastic board on wire stakes',
-  draw: ({ sheet, view, options }) => {
+  draw: ({ sheet, view, options, own }) => {
     const cam: Camera = { ...street, pitch: 20, cx: 590, cy: 1090, scale: 1.28 }
+    const job = signJob(options.printColours, options.house, own)
+    const size = own?.shape(W, H) ?? ([W, H] as const)
     const printed =
-      boardArt(W, H, signJob(options.printColours, options.house)) + coat(sheet, options.finishing, W, H)
+      (ownFace(job, ...size) ?? boardArt(...size, job)) + coat(sheet, options.finishing, ...size)
     if (view === 'detail') return board(sheet, { ...cam, pitch: 40, scale: 2.9, cx: 1080, cy: 2080 }, printed)
     if (view === 'scene')
       return (
@@ -88,6 +104,6 @@ export const corrugatedBoard = drawing({
           options.printing === 'Double-Sided' ? printed : '',
         ) + board(sheet, { ...cam, scale: 1, cx: 430, cy: 1100 }, printed)
       )
-    return board(sheet, cam, printed)
+    return board(sheet, { ...cam, scale: cam.scale * Math.min(1, H / size[1]) }, printed, size)
   },
 })

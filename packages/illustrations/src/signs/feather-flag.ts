@@ -12,11 +12,11 @@ const sail = 'M96 900V112C98 52 150 14 216 24C330 44 396 190 396 384C396 620 372
 /** `side` says which face is seen: the print, the same print showing through the cloth, or the print of a second face. */
 const feather = (
   sheet: Sheet,
-  { main, second, house }: SignJob,
+  { main, second, house, own }: SignJob,
   side: 'front' | 'through' | 'second',
 ): string => {
   const text = word(house.name, 116, 66, Math.min(74, fit(house.name, 430)), paper)
-  const art =
+  const design =
     rect(90, 0, 320, 910, main) +
     g(
       { transform: 'translate(116 640)' },
@@ -27,6 +27,9 @@ const feather = (
       g({ transform: 'rotate(90 150 150)' }, text),
     ) +
     (side === 'through' ? rect(90, 0, 320, 910, paper, { opacity: '.3' }) : '')
+  const art = own
+    ? rect(90, 0, 320, 910, paper) + g({ transform: 'translate(96 20)' }, own.art('front')(300, 884))
+    : design
   return (
     sheet.shadow('M60 1040Q300 1000 560 1030L640 1052Q380 1090 90 1064Z', 14, 0.42) +
     stroke('M84 1030C86 700 84 300 92 116C94 48 148 8 212 20', '#2b2b2f', 9, { 'stroke-linecap': 'round' }) +
@@ -59,8 +62,8 @@ export const featherFlag = drawing({
       : view === 'scene'
         ? 'Three feather flags, one seen from behind'
         : 'Feather flag on its stand',
-  draw: ({ sheet, view, options }) => {
-    const ink = signJob(options.printColours, options.house)
+  draw: ({ sheet, view, options, own }) => {
+    const ink = signJob(options.printColours, options.house, own)
     const front = feather(sheet, ink, 'front')
     if (view === 'detail') return g({ transform: move(140, 60, 0, 2.2) }, front)
     if (view === 'scene') {

@@ -9,6 +9,7 @@ import {
   coat,
   type Finishing,
   finishings,
+  ownFace,
   printColours,
   signHouse,
   signJob,
@@ -34,7 +35,7 @@ const magnetSheet = (sheet: Sheet, w: number, h: number, ink: SignJob, finishing
     path(outline, '#2b2b2f', { transform: 'translate(2 3)' }) +
     sheet.clipped(
       outline,
-      magnetArt(w, h, ink),
+      ownFace(ink, w, h) ?? magnetArt(w, h, ink),
       coat(sheet, finishing, w, h),
       rect(0, 0, w, h, sheet.down('0 #fff .3, .3 #fff .02, 1 #1a1020 .16')),
     )
@@ -110,9 +111,9 @@ export const magnet = drawing({
       : view === 'scene'
         ? 'Bakkie with a magnetic sign on its door'
         : 'Magnetic sign on a bakkie door',
-  draw: ({ sheet, view, options, ground }) => {
+  draw: ({ sheet, view, options, ground, own }) => {
     const sign = (w: number, h: number): string =>
-      magnetSheet(sheet, w, h, signJob(options.printColours, options.house), options.finishing)
+      magnetSheet(sheet, w, h, signJob(options.printColours, options.house, own), options.finishing)
     if (view === 'scene')
       return (
         circle(780, 560, 330, lighten(ground, 0.4)) +

@@ -19,8 +19,9 @@ const { key, paper, soft } = inks
 
 const cloth = 'M0 0Q150 26 300 10T600 12T1000 0L994 400Q800 424 620 404T300 410T6 400Z'
 
-const hungBanner = (sheet: Sheet, { main, second, house }: SignJob, finishing: Finishing): string => {
-  const art =
+const hungBanner = (sheet: Sheet, job: SignJob, finishing: Finishing): string => {
+  const { main, second, house, own } = job
+  const design =
     rect(0, -10, 1000, 440, paper) +
     rect(0, -10, 292, 440, main) +
     g(
@@ -29,6 +30,9 @@ const hungBanner = (sheet: Sheet, { main, second, house }: SignJob, finishing: F
     ) +
     word(house.headline[1], 352, 262, Math.min(176, fit(house.headline[1], 580)), key, { weight: 0.22 }) +
     greek(372, 322, 420, 2, 30, soft, 11)
+  const art = own
+    ? rect(0, -10, 1000, 440, paper) + g({ transform: 'translate(0 14)' }, own.art('front')(1000, 392))
+    : design
   let eyelets = ''
   for (let i = 0; i < 6; i += 1) {
     const x = 22 + i * 191
@@ -74,8 +78,8 @@ export const pvcBanner = drawing({
       : view === 'scene'
         ? 'PVC banner tied between two posts'
         : 'PVC banner with eyelets that says SALE',
-  draw: ({ sheet, view, options, ground }) => {
-    const banner = hungBanner(sheet, signJob(options.printColours, options.house), options.finishing)
+  draw: ({ sheet, view, options, ground, own }) => {
+    const banner = hungBanner(sheet, signJob(options.printColours, options.house, own), options.finishing)
     if (view === 'detail') return g({ transform: move(160, 330, -6, 2.9) }, banner)
     if (view === 'scene') {
       const post = (x: number): string =>

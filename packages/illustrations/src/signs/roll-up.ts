@@ -10,6 +10,7 @@ import {
   coat,
   type Finishing,
   finishings,
+  ownFace,
   printColours,
   signHouse,
   signJob,
@@ -43,7 +44,7 @@ const rollUpStand = (sheet: Sheet, cam: Camera, ink: SignJob, finishing: Finishi
       [-w / 2, 40, 6],
       h,
       sheet.shadow(`M6 10H${w + 16}V${h}H6Z`, 5, 0.3),
-      bannerArt(w, h, ink),
+      ownFace(ink, w, h) ?? bannerArt(w, h, ink),
       coat(sheet, finishing, w, h),
       rect(0, 0, w, h, sheet.linear('0 #1a1020 .16, .1 #fff .2, .32 #fff 0, .86 #1a1020 .08, 1 #1a1020 .26')),
       rect(0, h - 60, w, 60, sheet.down('0 #1a1020 0, 1 #1a1020 .34')),
@@ -70,12 +71,12 @@ export const rollUp = drawing({
       : view === 'scene'
         ? 'Three roll-up banners in a row'
         : 'Roll-up banner on its stand',
-  draw: ({ sheet, view, options }) => {
+  draw: ({ sheet, view, options, own }) => {
     const stand = (scale: number, cx: number, cy: number): string =>
       rollUpStand(
         sheet,
         { ...street, scale, cx, cy },
-        signJob(options.printColours, options.house),
+        signJob(options.printColours, options.house, own),
         options.finishing,
       )
     if (view === 'detail') return stand(2.2, 560, 980)

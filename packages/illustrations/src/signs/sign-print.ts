@@ -1,4 +1,6 @@
 import { type House, type HouseName, houseOf, housesFrom } from '../kit/houses.ts'
+import type { Own } from '../kit/own-artwork.ts'
+import { inks } from '../kit/palette.ts'
 import type { Sheet } from '../kit/sheet.ts'
 import { num, path, rect } from '../kit/svg.ts'
 
@@ -6,7 +8,7 @@ import { num, path, rect } from '../kit/svg.ts'
 
 type SignInks = { readonly main: string; readonly second: string }
 /** The inks, and whose sign it is. */
-export type SignJob = SignInks & { readonly house: House }
+export type SignJob = SignInks & { readonly house: House; readonly own?: Own | undefined }
 
 const looks = {
   'Black & White': { main: '#45423f', second: '#a8a39a' },
@@ -20,11 +22,19 @@ export type Finishing = (typeof finishings)[number]
 
 export const signHouse = housesFrom('studio')
 
-export const signJob = (colours: (typeof printColours)[number], name: HouseName): SignJob => {
+export const signJob = (
+  colours: (typeof printColours)[number],
+  name: HouseName,
+  own: Own | undefined,
+): SignJob => {
   const house = houseOf(name)
   const { first: main, second } = house.inks
-  return { ...(colours === 'Full Color' ? { main, second } : looks[colours]), house }
+  return { ...(colours === 'Full Color' ? { main, second } : looks[colours]), house, own }
 }
+
+/** The face as the customer printed it, on white stock. */
+export const ownFace = ({ own }: SignJob, w: number, h: number): string | undefined =>
+  own && rect(0, 0, w, h, inks.paper) + own.art('front')(w, h)
 
 /** The finish over a printed face of w by h: gloss mirrors the sky in two bars, a UV coat lies on it like a thin glaze. */
 export const coat = (sheet: Sheet, finishing: Finishing, w: number, h: number): string => {

@@ -33,13 +33,14 @@ export const builds: Readonly<Record<Slab, Build>> = {
   Magnetic: { gap: 2, depth: 6, edge: '#3a3a3e', radius: 34 },
 }
 
-export const lettering = ({ main, second, house }: SignJob, between: string, text: string): string =>
+export const lettering = ({ main, second, house, own }: SignJob, between: string, text: string): string =>
+  own?.art('front')(W, H) ??
   g(
     { transform: move(W * 0.05, H * 0.28) },
     house.motif(W * 0.23, { main: text, accent: main, third: second }, between),
   ) +
-  word(house.name, W * 0.32, H * 0.54, Math.min(H * 0.24, fit(house.name, W * 0.6)), text) +
-  greek(W * 0.32, H * 0.64, W * 0.34, 1, 10, text, 13)
+    word(house.name, W * 0.32, H * 0.54, Math.min(H * 0.24, fit(house.name, W * 0.6)), text) +
+    greek(W * 0.32, H * 0.64, W * 0.34, 1, 10, text, 13)
 
 const lines = (step: number, vertical: boolean): string => {
   let d = ''

@@ -69,7 +69,9 @@ export const wallPanel = (sheet: Sheet, cam: Camera, look: PanelLook): string =>
     layers.join('') +
     g(
       { transform: at(cam, front) },
-      faces[material](sheet, outline, ink),
+      ink.own
+        ? sheet.clipped(outline, faces[material](sheet, outline, ink))
+        : faces[material](sheet, outline, ink),
       finishing === 'Matte' ? '' : sheet.clipped(outline, coat(sheet, finishing, W, H)),
       path(outline, 'none', { stroke: '#fff', 'stroke-width': 3, opacity: '.75' }),
     )

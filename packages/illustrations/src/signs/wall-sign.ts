@@ -60,8 +60,8 @@ export const wallSign = drawing({
   inScale: { of: 'scene', company: 'passer-by', mm: () => 0.26, at: [430, 1160] },
   alt: ({ material }, view) =>
     `${view === 'detail' ? 'Close-up of a' : view === 'scene' ? 'Shopfront with a' : 'Wall'} sign made of ${materialNames[material]}`,
-  draw: ({ sheet, view, options, ground }) => {
-    const look = { ...options, ink: signJob(options.printColours, options.house) }
+  draw: ({ sheet, view, options, ground, own }) => {
+    const look = { ...options, ink: signJob(options.printColours, options.house, own) }
     const cam: Camera = { yaw: 18, pitch: 8, scale: 1.16, cx: 600, cy: 600 }
     if (view === 'detail') return wallPanel(sheet, { ...cam, scale: 2.3, cx: 160, cy: 860 }, look)
     if (view === 'scene')

@@ -1,5 +1,6 @@
 import { drawing } from '../kit/define.ts'
 import { fit, word } from '../kit/letters.ts'
+import type { Own } from '../kit/own-artwork.ts'
 import { darken, inks } from '../kit/palette.ts'
 import type { Sheet } from '../kit/sheet.ts'
 import { g, move, path, rect, stroke } from '../kit/svg.ts'
@@ -28,6 +29,9 @@ const glassArt = (w: number, h: number, { main, second, house }: SignJob): strin
   word('8 - 5', w / 2, h * 0.81, fit('MON - SAT', w * 0.44), paper, { anchor: 'middle' })
 
 type Pane = { readonly x: number; readonly y: number; readonly w: number; readonly h: number }
+
+const framed = (own: Own, { w, h }: Pane): string =>
+  g({ transform: move(w * 0.08, h * 0.08) }, own.art('front')(w * 0.84, h * 0.84))
 
 const pane = (sheet: Sheet, { x, y, w, h }: Pane, art: string, finishing: Finishing): string =>
   g(
@@ -60,9 +64,10 @@ export const windowVinyl = drawing({
       : view === 'scene'
         ? 'Shop window and door with vinyl lettering'
         : 'Shop window with vinyl lettering that says OPEN',
-  draw: ({ sheet, view, options, ground }) => {
-    const ink = signJob(options.printColours, options.house)
-    const main = (box: Pane): string => pane(sheet, box, glassArt(box.w, box.h, ink), options.finishing)
+  draw: ({ sheet, view, options, ground, own }) => {
+    const ink = signJob(options.printColours, options.house, own)
+    const main = (box: Pane): string =>
+      pane(sheet, box, own ? framed(own, box) : glassArt(box.w, box.h, ink), options.finishing)
     if (view === 'detail')
       return g({ transform: move(-560, -640, 0, 1.9) }, main({ x: 260, y: 190, w: 680, h: 800 }))
     if (view === 'scene')
