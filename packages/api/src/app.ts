@@ -3,12 +3,17 @@ import type { FastifyInstance } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { accountsRoutes } from './accounts/accounts.routes.ts'
 import { authenticate } from './accounts/sessions/sessions.service.ts'
+import { judgeOrderArtwork } from './orders/artwork/judge-order-artwork.service.ts'
+import { artworkRoutes, servePreviews } from './artwork/artwork.routes.ts'
+import { artworkUploads } from './artwork/uploads.routes.ts'
 import { auditRoutes } from './audit/audit.routes.ts'
 import { cartRoutes } from './cart/cart.routes.ts'
+import { artworkKindsRoutes } from './catalogue/artwork-kinds/artwork-kinds.routes.ts'
 import { catalogueRoutes } from './catalogue/browsing/catalogue.routes.ts'
 import { createListLimits, type LimitLists } from './catalogue/browsing/list-limits.ts'
 import { pricesRoutes } from './catalogue/prices/prices.routes.ts'
 import { productCsvRoutes } from './catalogue/csv/product-csv.routes.ts'
+import { templatesRoutes } from './catalogue/templates/templates.routes.ts'
 import { serveSitemap } from './catalogue/sitemap.routes.ts'
 import { staffProductsRoutes } from './catalogue/products/staff-products.routes.ts'
 import { checkoutRoutes } from './checkout/checkout.routes.ts'
@@ -103,10 +108,13 @@ export const buildApi = async (app: FastifyInstance, deps: Deps, keep?: CacheRes
       db: deps.db,
       keepPicture: (dataUrl, by) => storeDataUrl(deps.db, deps.ports.images, dataUrl, by),
     })
+    artworkKindsRoutes(mount, deps)
+    templatesRoutes(mount, deps)
     pricesRoutes(mount, deps)
     productCsvRoutes(mount, deps)
     cartRoutes(mount, deps)
     imagesRoutes(mount, deps)
+    artworkRoutes(mount, deps, judgeOrderArtwork)
     messagesRoutes(mount, deps)
     mailRoutes(mount, deps)
     auditRoutes(mount, deps)
@@ -119,6 +127,10 @@ export const buildApi = async (app: FastifyInstance, deps: Deps, keep?: CacheRes
     settingsRoutes(mount, deps)
     for (const name of mounted) mountedCalls.add(name)
   })
+  await app.register(async (scope) => {
+    artworkUploads(scope, deps, (authorization) => authenticate(deps.db, authorization))
+  })
+  servePreviews(app, deps)
   const { cachedBytes: picturesBytes } = serveUploads(app, deps)
   serveSitemap(app, deps)
   return {

@@ -5,6 +5,9 @@ import { checkoutWork } from './checkout/reconciliation/reconcile.service.ts'
 import type { Listen } from './database/engines/engine.ts'
 import type { Deps } from './deps.ts'
 import { keepHouse } from './housekeeping.ts'
+import { tidyArtwork } from './artwork/artwork-housekeeping.service.ts'
+import { judgeOrderArtwork } from './orders/artwork/judge-order-artwork.service.ts'
+import { artworkMeasuring, MEASURE_ARTWORK } from './artwork/measure-artwork.service.ts'
 import { collectOrphans } from './images/collect-orphans.service.ts'
 import type { JobHandlers, Trouble } from './jobs/job-handler.ts'
 import { startJobRunner } from './jobs/start-job-runner.ts'
@@ -29,6 +32,13 @@ const handlersFor = (
   [SEND_RESET_LINK]: resetLinkDelivery({ db, ports, publicUrl }),
   [ORDER_MAIL]: orderMailWriting({ db, publicUrl, inbox: rest.inbox }),
   ...checkoutWork({ db, ports, ...rest }),
+  [MEASURE_ARTWORK]: artworkMeasuring({ db, ports, judgeAnew: judgeOrderArtwork }),
+  'tidy-artwork': {
+    lane: 'housekeeping',
+    everySeconds: HOUR_SECONDS,
+    maxAttempts: 5,
+    run: () => tidyArtwork(db, ports.artwork),
+  },
   housekeeping: {
     lane: 'housekeeping',
     everySeconds: HOUR_SECONDS,

@@ -1,4 +1,5 @@
 import type { HeldIdentity, Ports } from '@umbala/api'
+import { clamd } from '@umbala/api/adapters/clamd'
 import { keptMail } from '@umbala/api/adapters/mail-kept'
 import { smtpMail } from '@umbala/api/adapters/mail-smtp'
 import { PAYPAL, paypalProvider } from '@umbala/api/adapters/paypal'
@@ -48,11 +49,15 @@ const choosePayments = (
 
 /** Which real thing stands behind each port. The payment simulator takes the place of a missing account at the provider. */
 export const chooseAdapters = (
-  { dataDirectory, files, mail, paypal: account }: Environment,
+  { dataDirectory, files, mail, paypal: account, virusScanner }: Environment,
   identity: HeldIdentity,
   simulator: SimulatorProcess['access'] | null = null,
+  artworkChecker: Ports['artworkChecker'] = null,
 ): Ports => ({
   images: openFiles({ dataDirectory, files }),
+  artwork: openFiles({ dataDirectory, files }, 'artwork'),
+  artworkChecker,
+  virusScanner: virusScanner && clamd(virusScanner),
   mail: chooseMail(mail, identity),
   payments: choosePayments(account, simulator),
 })

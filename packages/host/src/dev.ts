@@ -7,6 +7,7 @@ import { runShop } from './run-shop.ts'
 import type { RenderPage } from './pages/serve-pages.ts'
 
 const web = fileURLToPath(new URL('../../web', import.meta.url))
+const artworkChecker = fileURLToPath(new URL('../../artwork-checker/src/main.ts', import.meta.url))
 const simulator = fileURLToPath(new URL('../../paypal-simulator/src/main.ts', import.meta.url))
 
 /** The same shop with Vite in front: pages and styles change as they are saved. */
@@ -28,6 +29,7 @@ await runShop(async () => {
     front: {
       developing: true,
       simulatorProgram: ['--import', 'tsx', simulator],
+      artworkCheckerProgram: ['--import', import.meta.resolve('tsx'), artworkChecker],
       pages: {
         render,
         // While the code changes, so does every page.

@@ -41,6 +41,8 @@ test.each([
   [{ METRICS_FROM: '10.0.0.0/33' }, 'METRICS_FROM'],
   [{ METRICS_TOKEN: 'too short' }, 'METRICS_TOKEN'],
   [{ HSTS: 'max-age=31536000' }, 'HSTS'],
+  [{ CLAMD_ADDRESS: 'scanner' }, 'CLAMD_ADDRESS'],
+  [{ CLAMD_ADDRESS: 'scanner:70000' }, 'CLAMD_ADDRESS'],
   [{ PAYPAL_CLIENT_ID: 'id' }, 'PAYPAL_CLIENT_SECRET'],
 ])('a wrong value is refused in one sentence that names it: %o', (given, name) => {
   const read = () => readEnvironment(given)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { addressRanges, findBoundless } from './settings/address-ranges.ts'
+import { scannerAddress } from './settings/scanner-address.ts'
 import { fileStorage } from './settings/file-storage.ts'
 import { blank, oneOf, text, url, webAddress } from './settings/kinds.ts'
 import { origin, origins } from './settings/origins.ts'
@@ -38,6 +39,7 @@ const variables = z.object({
   PAYPAL_CLIENT_SECRET: text,
   PAYPAL_WEBHOOK_ID: text,
   PAYPAL_API_BASE: webAddress('PAYPAL_API_BASE'),
+  CLAMD_ADDRESS: scannerAddress('CLAMD_ADDRESS'),
   SMTP_URL: url('SMTP_URL', ['smtp:', 'smtps:']),
   MAIL_FROM: text,
   SHOP_INBOX: z.preprocess(blank, z.email({ error: 'SHOP_INBOX must be one email address.' }).optional()),
@@ -167,6 +169,7 @@ export const readEnvironment = (given: Given) => {
     // A browser that has heard it asks for nothing but https, so it is said only where there is https.
     strictTransport: read.PUBLIC_URL?.startsWith('https:') === true ? read.HSTS : null,
     paypal,
+    virusScanner: read.CLAMD_ADDRESS,
     mail: { smtpUrl: read.SMTP_URL, from: read.MAIL_FROM, inbox: read.SHOP_INBOX },
     emailForms: {
       origin: read.EMAIL_ORIGIN,

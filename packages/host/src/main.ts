@@ -8,6 +8,7 @@ import { runShop } from './run-shop.ts'
 
 const client = fileURLToPath(new URL('../client', import.meta.url))
 const simulator = fileURLToPath(new URL('../paypal-simulator/main.js', import.meta.url))
+const artworkChecker = fileURLToPath(new URL('../artwork-checker/main.js', import.meta.url))
 
 boundHeapGrowth()
 await runShop(async () => {
@@ -20,6 +21,7 @@ await runShop(async () => {
       pages: { render: renderPage, address: pageAddress, template: () => Promise.resolve(template) },
       serveAssets: serveAssets(client, environment.dataDirectory),
       simulatorProgram: [simulator],
+      artworkCheckerProgram: [artworkChecker],
       fragmentCacheBytes,
     },
   }

@@ -7,10 +7,17 @@ import {
   startBackgroundWork,
   failPointsOff,
 } from '@umbala/api'
+import {
+  openArtworkChecker,
+  type OpenArtworkChecker,
+  removeLeftFolders,
+} from '@umbala/api/adapters/artwork-checker'
 import type { Database } from '@umbala/api/database'
 import { type Migration, schemaState } from '@umbala/api/migrations'
 import { prepareShop } from '@umbala/api/prepare-shop'
 import { DEFAULT_EMAIL_FORMS } from '@umbala/contract'
+import { hostname } from 'node:os'
+import { join } from 'node:path'
 import { openSnapshotFolder } from './backup/snapshot-folder.ts'
 import { watchPictures } from './checks/pictures.ts'
 import { chooseAdapters } from './choose-adapters.ts'
@@ -39,18 +46,22 @@ type Ears = Parameters<typeof tellFailures>[1] & { readonly alarm: Deps['alarm']
 type Surroundings = {
   readonly identity: HeldIdentity
   readonly simulator: SimulatorProcess | null
+  readonly artworkChecker: OpenArtworkChecker | null
   readonly ears: Ears
 }
 
 const depsOf = (
   environment: Environment,
   db: Database['db'],
-  { identity, simulator, ears }: Surroundings,
+  { identity, simulator, artworkChecker, ears }: Surroundings,
 ): Deps => {
   const { publicUrl = `http://localhost:${environment.port}`, apiUrl = publicUrl, emailForms } = environment
   return {
     db,
-    ports: tellFailures(chooseAdapters(environment, identity, simulator?.access ?? null), ears),
+    ports: tellFailures(
+      chooseAdapters(environment, identity, simulator?.access ?? null, artworkChecker),
+      ears,
+    ),
     emailForms: {
       publicKey: emailForms.publicKey ?? DEFAULT_EMAIL_FORMS.publicKey,
       serviceId: emailForms.serviceId ?? DEFAULT_EMAIL_FORMS.serviceId,
@@ -67,6 +78,14 @@ const depsOf = (
     alarm: ears.alarm,
     failPoint: chooseFailPoints(environment),
   }
+}
+
+/** Of several shops on one data folder each has its own folder to check in. */
+const checkerOf = async ({ dataDirectory, port }: Environment, { artworkCheckerProgram: program }: Front) => {
+  if (!program) return null
+  const [folders, own] = [join(dataDirectory, 'artwork-checks'), `${hostname()}-${port}`]
+  await removeLeftFolders(folders, { except: own })
+  return openArtworkChecker({ program, folder: join(folders, own) })
 }
 
 /** Until the server's log is there, all of it goes where the start itself is told. */
@@ -112,9 +131,11 @@ export const openShop = async ({ environment, front, database, migrations, simul
   const schema = () => schemaState(database.db, migrations)
   let ears = earsOfStart(say)
   const identity = holdIdentity(database.db)
+  const artworkChecker = await checkerOf(environment, front)
   const deps = depsOf(environment, database.db, {
     identity,
     simulator,
+    artworkChecker,
     ears: {
       alarm: (alarm) => {
         ears.alarm(alarm)
@@ -213,6 +234,10 @@ export const openShop = async ({ environment, front, database, migrations, simul
     testMoney: simulator !== null,
     app,
     schema,
-    stop: () => stopGracefully(app, { stopWork: work.stop, closing }),
+    // A file that is being checked is checked again after the next start.
+    stop: () => {
+      void artworkChecker?.close()
+      return stopGracefully(app, { stopWork: work.stop, closing })
+    },
   }
 }

@@ -53,6 +53,8 @@ export type Front = {
   readonly developing?: true
   /** What Node is started with to run the payment provider's stand-in. */
   readonly simulatorProgram?: readonly string[]
+  /** What Node is started with to check a file of artwork; without it a person looks at every file. */
+  readonly artworkCheckerProgram?: readonly string[]
   /** What the cached fragments of pages take in memory. */
   readonly fragmentCacheBytes?: () => number
 }
@@ -152,9 +154,27 @@ export const buildServer = async (parts: ServerParts) => {
   if (isCors)
     await app.register(import('@fastify/cors'), {
       origin: environment.corsOrigins,
-      methods: ['GET', 'POST', 'PUT', 'DELETE'],
-      allowedHeaders: ['authorization', 'content-type', 'idempotency-key'],
-      exposedHeaders: ['x-total-count', 'link'],
+      methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+      allowedHeaders: [
+        'authorization',
+        'content-type',
+        'idempotency-key',
+        // Of resumable uploads.
+        'tus-resumable',
+        'upload-length',
+        'upload-offset',
+        'upload-metadata',
+        'upload-checksum',
+      ],
+      exposedHeaders: [
+        'x-total-count',
+        'link',
+        'location',
+        'upload-offset',
+        'upload-length',
+        'upload-expires',
+        'upload-file',
+      ],
       maxAge: 600,
     })
   const { isReady } = serveHealth(app, { ...checks, isStopping })

@@ -23,6 +23,7 @@ test('puts in a line with everything a drawer shows, priced by the shop', async 
   expect(after).toEqual({
     products: [
       {
+        artwork: [],
         id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
         productId: flyer,
         name: 'Flyer',

@@ -7,6 +7,7 @@ import {
   toCentimetres,
   toKilograms,
   toRand,
+  tellArtwork,
 } from '@umbala/pricing'
 import { hasFixedQuantity, isByPiece } from '../catalogue/sellable-products.service.ts'
 import { type PricedLine, toOptionValues } from './cart-lines.ts'
@@ -26,6 +27,7 @@ const toWireLine = (
   printOptions: options,
   jobName: details.jobName ?? null,
   details: madeBy(details),
+  artwork: tellArtwork(details.artwork),
   collectOnly: sellable.collectOnly,
   minQuantity: sellable.priced.quantity.min,
   maxQuantity: sellable.priced.quantity.max,

@@ -1,3 +1,4 @@
+import { refuseFilesBeyondOrder } from '../artwork/files-per-order.service.ts'
 import {
   CART_LINES_MAX,
   type Cents,
@@ -71,6 +72,17 @@ export const subtotalOf = (lines: readonly PricedLine[]): Cents =>
 
 export const isBeyondPrice = (unit: Cents): boolean => unit > PRICE_MAX
 export const isBeyondSubtotal = (subtotal: Cents): boolean => subtotal > ORDER_SUBTOTAL_MAX
+
+const countFiles = (lines: readonly Pick<Line, 'details'>[]): number =>
+  lines.reduce((count, { details }) => count + (details.artwork?.length ?? 0), 0)
+
+/** What the lines will become is one order. Carts that were merged may have more already, and are not made larger. */
+export const refuseTooManyFiles = (
+  before: readonly Pick<Line, 'details'>[],
+  after: readonly Pick<Line, 'details'>[],
+): void => {
+  refuseFilesBeyondOrder({ before: countFiles(before), after: countFiles(after) })
+}
 
 /** Each addition with how much of it the cart still takes, one after the other. A line that is too long is taken in part. */
 export const applyCartLimits = <A extends Addition>(

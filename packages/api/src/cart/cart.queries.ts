@@ -151,6 +151,19 @@ export const setLine = async (
 }
 
 /** False when somebody else has changed the cart since it was seen. */
+export const setLineDetails = async (
+  db: Db,
+  cart: Seen,
+  { id, details }: Pick<NewLine, 'id' | 'details'>,
+): Promise<boolean> => {
+  const { numAffectedRows } = await sql`
+    with cart as (${heldAsSeen(cart)})
+    update cart_lines set details = ${JSON.stringify(details)}::jsonb from cart
+    where cart_lines.cart_id = cart.id and cart_lines.id = ${id}`.execute(db)
+  return numAffectedRows === 1n
+}
+
+/** False when somebody else has changed the cart since it was seen. */
 export const deleteLines = async (db: Db, seen: Seen, ids: readonly string[]): Promise<boolean> => {
   const { numAffectedRows = 0n } = await sql`
     with cart as (${heldAsSeen(seen)})
@@ -170,7 +183,8 @@ export type Portion = {
 
 /**
  * Takes quantities out of a cart; a line of which nothing is left goes. A line is known by its id, whatever was changed of its product
- * meanwhile; what was put into the cart anew has another id and is known by its configuration.
+ * meanwhile; what was put into the cart anew has another id and is known by its configuration. A line that has other files by now is not
+ * what was bought: it stays, or a correction that was made while it was paid would be lost.
  */
 export const subtractFromLines = async (db: Db, cartId: string, portions: readonly Portion[]) => {
   await sql`
@@ -180,6 +194,7 @@ export const subtractFromLines = async (db: Db, cartId: string, portions: readon
         as portion ("productId" uuid, "lineId" uuid, options jsonb, details jsonb, quantity bigint)
       left join cart_lines as known
         on known.cart_id = ${cartId} and known.id = portion."lineId" and known.product_id = portion."productId"
+          and known.details -> 'artwork' is not distinct from portion.details -> 'artwork'
       left join cart_lines as alike
         on alike.cart_id = ${cartId} and alike.product_id = portion."productId" and alike.options = portion.options
           and alike.details = portion.details

@@ -3,6 +3,7 @@ import type { Mount } from '../http/mount.ts'
 import { limitCartRate } from './cart-rate-limit.ts'
 import { customer, ownerOf } from './cart-owner.ts'
 import { addToCart, getCart, removeFromCart, updateCart } from './cart.service.ts'
+import { setLineArtwork } from './line-artwork.service.ts'
 import { mergeCart } from './merge-cart.service.ts'
 
 export const cartRoutes = (mount: Mount, deps: Deps) => {
@@ -28,6 +29,11 @@ export const cartRoutes = (mount: Mount, deps: Deps) => {
     const owner = ownerOf(user, query)
     await limitCartRate(deps, 'cart-write', { owner, address: request.ip })
     return removeFromCart(db, owner, { ...params, lineId: query.lineId, printOptions: query.printOptions })
+  })
+  mount('setLineArtwork', async ({ params, body, user, request }) => {
+    const owner = ownerOf(user, body)
+    await limitCartRate(deps, 'cart-write', { owner, address: request.ip })
+    return setLineArtwork(db, owner, params.lineId, body.artwork)
   })
   mount('mergeCart', async ({ body, user, request }) => {
     await limitCartRate(deps, 'cart-merge', { owner: customer(user.id), address: request.ip })

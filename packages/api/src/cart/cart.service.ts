@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { type Cart, Problem } from '@umbala/contract'
+import { type ArtworkSlot, type Cart, Problem } from '@umbala/contract'
 import type { LineDetails, UncheckedChoice } from '@umbala/pricing'
+import { refuseImpossibleRepairs } from '../artwork/artwork-repairs.service.ts'
+import { refuseForeignFiles } from '../artwork/artwork.service.ts'
 import { configureSellable, loadSellableProducts } from '../catalogue/sellable-products.service.ts'
 import type { Db } from '../database/tables.ts'
 import { toCart } from './cart-answer.ts'
@@ -12,6 +14,7 @@ import {
   isBeyondSubtotal,
   describeCartLimit,
   describeMost,
+  refuseTooManyFiles,
   subtotalOf,
 } from './cart-limits.ts'
 import { changeCart } from './change-carts.ts'
@@ -32,18 +35,20 @@ export const getCart = async (db: Db, owner: CartOwner): Promise<Cart> => {
   return toCart(owner, priceLines(rows.map(toLine), await loadSellableProducts(db, productsOf(rows))))
 }
 
-export const addToCart = (
+type Added = Wanted & {
+  readonly jobName?: string | null | undefined
+  readonly details?: LineDetails | undefined
+  readonly artwork?: readonly ArtworkSlot[] | undefined
+}
+
+export const addToCart = async (
   db: Db,
   owner: CartOwner,
-  {
-    productId,
-    quantity,
-    printOptions = {},
-    jobName,
-    details = {},
-  }: Wanted & { readonly jobName?: string | null | undefined; readonly details?: LineDetails | undefined },
-): Promise<Cart> =>
-  changeCart(db, owner, async (db) => {
+  { productId, quantity, printOptions = {}, jobName, details = {}, artwork = [] }: Added,
+): Promise<Cart> => {
+  await refuseForeignFiles(db, owner, artwork)
+  await refuseImpossibleRepairs(db, artwork)
+  return changeCart(db, owner, async (db) => {
     const cart = await findCart(db, owner)
     const rows = cart?.lines ?? []
     const sellable = await loadSellableProducts(db, [...productsOf(rows), productId])
@@ -53,7 +58,7 @@ export const addToCart = (
     if (!wanted?.onSale) throw new Problem('not_found', 'This product is not for sale.')
     const chosen = configureSellable(wanted, {
       options: printOptions,
-      details: { ...details, jobName: jobName ?? '' },
+      details: { ...details, artwork, jobName: jobName ?? '' },
     })
     if (!chosen.ok) throw new Problem('invalid', chosen.message)
     if (quantity > wanted.priced.quantity.max) throw new Problem('invalid', describeMost(wanted))
@@ -72,12 +77,15 @@ export const addToCart = (
     if (!fitted?.price?.ok) throw new Problem('invalid', fitted?.notice ?? describeMost(wanted))
     if (fitted.notice !== null) throw new Problem('invalid', describeCartLimit(wanted, quantity, 'quantity'))
     const added = { ...line, ...seenOf(fitted.price) }
+    const after = withAdded(lines, [added], { priceSeen: true })
+    refuseTooManyFiles(lines, after)
 
     return {
-      answer: toCart(owner, priceLines(withAdded(lines, [added], { priceSeen: true }), sellable)),
+      answer: toCart(owner, priceLines(after, sellable)),
       write: (db) => addToSeenCart(db, owner, cart, added),
     }
   })
+}
 
 const findChosen = (
   rows: readonly LineRow[],

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Cart } from '@umbala/contract'
+import { claimGuestFiles } from '../artwork/artwork.service.ts'
 import { loadSellableProducts } from '../catalogue/sellable-products.service.ts'
 import type { Db } from '../database/tables.ts'
 import { toCart } from './cart-answer.ts'
@@ -27,6 +28,7 @@ const isFilled = async (db: Db, guestId: string) =>
  */
 export const mergeCart = async (db: Db, userId: string, guestId: string): Promise<Cart> => {
   const owner = customer(userId)
+  await claimGuestFiles(db, guestId, userId)
   if (!(await isFilled(db, guestId))) return getCart(db, owner)
 
   return changeCarts(db, async (db) => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Cents, LineDetails, UncheckedChoice } from '@umbala/pricing'
+import { stillOwn } from '../artwork/artwork.service.ts'
 import {
   configureSellable,
   loadSellableProducts,
@@ -80,13 +81,30 @@ const priceToday = (
   }
 }
 
+/** Without the files that are kept no longer. */
+const withKeptFiles = async (
+  db: Db,
+  userId: string,
+  wanted: readonly OrderedLine[],
+): Promise<readonly OrderedLine[]> => {
+  const ids = wanted.flatMap(({ details }) => (details?.artwork ?? []).map(({ fileId }) => fileId))
+  const kept = await stillOwn(db, { userId, guestId: null }, ids)
+  return wanted.map(({ details = {}, ...line }) => ({
+    ...line,
+    details: details.artwork
+      ? { ...details, artwork: details.artwork.filter(({ fileId }) => kept.has(fileId)) }
+      : details,
+  }))
+}
+
 /** Puts several configurations into the customer's cart, as much of each as can be bought and has room. Answers line by line. */
 export const addLines = (
   db: Db,
   userId: string,
-  wanted: readonly OrderedLine[],
+  bought: readonly OrderedLine[],
 ): Promise<readonly AddedLine[]> =>
   changeCarts(db, async (db) => {
+    const wanted = await withKeptFiles(db, userId, bought)
     const cartId = await openCart(db, customer(userId))
     const standing = (await findLines(db, [cartId])).map(toLine)
     const sellable = await loadSellableProducts(

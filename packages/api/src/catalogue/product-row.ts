@@ -1,4 +1,5 @@
 import { type ProductDetails, type ProductDraft, type StaffProduct, toPriceMaps } from '@umbala/contract'
+import { artworkOf } from '@umbala/preflight'
 import {
   cents,
   optionFacets,
@@ -47,6 +48,7 @@ const toRow = (draft: ProductDraft) => ({
   price_slips: slipsOf(draft).length,
   own_options: JSON.stringify(draft.ownOptions),
   collect_only: draft.collectOnly,
+  artwork: draft.artwork && JSON.stringify(draft.artwork),
   length_um: toMicrometres(draft.dimensions.length),
   width_um: toMicrometres(draft.dimensions.width),
   height_um: toMicrometres(draft.dimensions.height),
@@ -87,6 +89,7 @@ export const toProduct = (row: ProductRow): ProductDetails => ({
   priceFor: row.price_for && priceForOn(row.price_for),
   ownOptions: row.own_options,
   collectOnly: row.collect_only,
+  artwork: artworkOf(row, row.kind_artwork),
   dimensions: {
     length: toCentimetres(row.length_um),
     width: toCentimetres(row.width_um),
@@ -101,6 +104,8 @@ export const toProduct = (row: ProductRow): ProductDetails => ({
 
 export const toStaffProduct = (row: StaffProductRow): StaffProduct => ({
   ...toProduct(row),
+  // A form begins with what is set for the product, not with what comes from its kind.
+  artwork: row.artwork,
   version: row.version,
   unitsSold: row.units_sold,
 })
@@ -124,6 +129,7 @@ export const toDraft = (row: ProductRow): ProductDraft => {
     pricing: row.pricing,
     ownOptions: row.own_options,
     collectOnly: row.collect_only,
+    artwork: row.artwork,
     dimensions,
     weight,
     isFeatured: row.is_featured,

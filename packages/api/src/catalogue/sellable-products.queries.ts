@@ -26,6 +26,7 @@ export const findSellableProducts = (db: Db, ids: readonly string[]) =>
       'is_published',
       'deleted_at',
     ])
+    .select(sql<boolean>`wants_artwork(category, kind, artwork)`.as('wants_artwork'))
     .select((eb) =>
       eb
         .selectFrom('product_images')

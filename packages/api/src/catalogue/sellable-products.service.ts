@@ -33,6 +33,8 @@ export type SellableProduct = {
   readonly onSale: boolean
   /** Couriers do not take it. */
   readonly collectOnly: boolean
+  /** It is printed from what the customer sends. */
+  readonly wantsArtwork: boolean
 }
 
 type Bought = { readonly options: UncheckedChoice; readonly details: LineDetails; readonly quantity: number }
@@ -86,6 +88,7 @@ const toSellableProduct = (row: SellableProductRow): SellableProduct => {
     micrometres: { length: row.length_um, width: row.width_um, height: row.height_um },
     onSale: row.is_published && row.deleted_at === null,
     collectOnly: row.collect_only,
+    wantsArtwork: row.wants_artwork,
   }
 }
 

@@ -8,6 +8,7 @@ import {
   type Scheduling,
   toRand,
   usdDecimal,
+  tellArtwork,
 } from '@umbala/pricing'
 import type { CheckoutRow } from './checkout.queries.ts'
 import { promiseNow } from './promise-items.ts'
@@ -24,7 +25,8 @@ export const toCheckout = (row: CheckoutRow, scheduling: Scheduling, totalDiffer
   createdAt: row.created_at.toISOString(),
   expiresAt: row.expires_at.toISOString(),
   state: row.state,
-  checkoutItems: (row.lines ?? []).map((line) => ({
+  checkoutItems: (row.lines ?? []).map((line, index) => ({
+    lineNo: index + 1,
     productId: line.product_id,
     sku: line.sku,
     name: line.name,
@@ -35,6 +37,8 @@ export const toCheckout = (row: CheckoutRow, scheduling: Scheduling, totalDiffer
     printOptions: line.options,
     jobName: line.details.jobName ?? null,
     details: madeBy(line.details),
+    artwork: tellArtwork(line.details.artwork),
+    removedArtwork: [],
     collectOnly: line.collect_only,
     explanation:
       line.explanation?.map((part) => ({ label: explainedLabel(part), amount: toRand(part.amount) })) ?? null,

@@ -31,10 +31,12 @@ const begun = sql<BegunRow | null>`(
     'provider', payments.provider, 'providerName', payments.provider_name, 'method', payments.method,
     'isCancelled', payments.state = 'voided') end
   from payments where payments.checkout_id = checkouts.id order by payments.attempt desc limit 1)`
-/** Whether anything in it is printed from what the customer sends. Of a product that is gone nobody knows any more: better to ask. */
+/** Whether anything in it is printed from what the customer still has to send, be it one of two sides. Of a product that is gone nobody knows any more: better to ask. */
 const needsArtwork = sql<boolean>`exists (
   select from checkout_lines as printed left join products on products.id = printed.product_id
-  where printed.checkout_id = checkouts.id and products.category is distinct from 'Paint')`
+  where printed.checkout_id = checkouts.id and wants_artwork(products.category, products.kind, products.artwork)
+    and (not printed.details ? 'artwork'
+      or (printed.details -> 'artwork' @> '[{"slot":"front"}]') <> (printed.details -> 'artwork' @> '[{"slot":"back"}]')))`
 const leaseFromNow = sql<Date>`now() + make_interval(secs => ${sql.lit(LEASE_SECONDS)})`
 
 type LineRow = {

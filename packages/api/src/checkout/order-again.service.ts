@@ -11,7 +11,7 @@ type Outcome = Awaited<ReturnType<typeof addLines>>[number]
 
 /** Only what is not as it was: the reason why a line is missing or shorter, and a price that has moved. */
 const noticesOf = (
-  { name, unit, total, explanation }: BoughtLine,
+  { name, unit, total, explanation, removedArtwork }: BoughtLine,
   outcome: Outcome | undefined,
 ): string[] => {
   if (!outcome) return [`${name} is no longer in the shop.`]
@@ -20,8 +20,12 @@ const noticesOf = (
   const before = cents(explanation === null ? unit : total)
   const now = today && (explanation === null ? today.unit : today.total)
   const moved = added > 0 && now !== null && now !== before
+  const gone = added > 0 ? removedArtwork.map((file) => file.name) : []
   return [
     ...(notice === null ? [] : [notice]),
+    ...gone.map(
+      (file) => `We no longer keep the file ${file} that ${name} was printed from. Please send it again.`,
+    ),
     ...(moved ? [`${name} now costs ${formatRand(now)} instead of ${formatRand(before)}.`] : []),
   ]
 }

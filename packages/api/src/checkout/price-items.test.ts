@@ -25,6 +25,7 @@ const sellable = (id: string, price: number, extra: number): SellableProduct => 
     micrometres: { length: 0, width: 0, height: 0 },
     onSale: true,
     collectOnly: false,
+    wantsArtwork: true,
   }
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Checkout, type CheckoutRequest, Problem } from '@umbala/contract'
+import { otherSide } from '@umbala/preflight'
 import { cents, type OrderTotal, type Rates } from '@umbala/pricing'
 import { matchCartLines } from '../cart/match-cart-lines.service.ts'
 import { loadSellableProducts } from '../catalogue/sellable-products.service.ts'
@@ -121,7 +122,10 @@ const insert = async (db: Db, content: Content, buyer: Buyer): Promise<CheckoutR
     due_cents: null,
     is_declined: false,
     begun: null,
-    needs_artwork: items.some(({ sellable }) => sellable.category !== 'Paint'),
+    needs_artwork: items.some(
+      ({ sellable, details: { artwork } }) =>
+        sellable.wantsArtwork && (!artwork || otherSide(artwork) !== null),
+    ),
     lines,
   }
 }

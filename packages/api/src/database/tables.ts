@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { AccountTables } from './tables/accounts.ts'
+import type { ArtworkTables } from './tables/artwork.ts'
 import type { CartTables } from './tables/cart.ts'
 import type { CatalogueTables } from './tables/catalogue.ts'
 import type { CheckoutTables } from './tables/checkout.ts'
@@ -13,6 +14,7 @@ export type Tables = AccountTables &
   CheckoutTables &
   OrderTables &
   MessageTables &
+  ArtworkTables &
   OperationTables
 
 /** A pool or an open transaction: queries never know which. */

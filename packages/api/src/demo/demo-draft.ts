@@ -9,6 +9,7 @@ import {
 } from '@umbala/pricing'
 import type { DatedProduct } from './demo-catalogue.ts'
 import type { DemoProduct, Offer } from './demo-product.ts'
+import { ARTWORK_OF } from './products/artwork-settings.ts'
 
 const isList = (offer: Offer): offer is readonly string[] => Array.isArray(offer)
 
@@ -50,6 +51,7 @@ export const toDraft = ({ category, product }: DatedProduct, images: Image[]): P
     pricing: product.pricing ?? null,
     ownOptions: product.ownOptions ?? [],
     collectOnly: product.isCollectOnly === true,
+    artwork: ARTWORK_OF[product.sku] ?? null,
     dimensions: { length, width, height },
     weight: product.parcel.kg,
     isFeatured: product.isFeatured === true,

@@ -20,7 +20,15 @@ import { type AskDirectly, readDirect } from './direct-calls.ts'
 import type { CacheResponse, CachedCall, WrittenAnswer } from './cached-calls.ts'
 import { linkHeader } from './paging.ts'
 import { refuseUnsafe } from './safe-text.ts'
-import { FILE_LIMIT_MILLIS, isFileStream, sendBlob, sendFileStream } from './send-file.ts'
+import {
+  type Download,
+  FILE_LIMIT_MILLIS,
+  isDownload,
+  isFileStream,
+  sendBlob,
+  sendDownload,
+  sendFileStream,
+} from './files/send-file.ts'
 import { byteWriterFor, publicAnswerFor, serialiserFor } from './serialise.ts'
 import { stopSignal } from './stop-signal.ts'
 import { TABLE_LIMIT_MILLIS } from './table-bodies.ts'
@@ -62,7 +70,11 @@ type Asked<C> = Given<C> & {
 }
 
 /** Tables of data are read while they are sent. */
-type Served<C> = C extends { answers: 'csv' } ? FileStream : Answer<C>
+type Served<C> = C extends { answers: 'csv' }
+  ? FileStream
+  : C extends { answers: 'file' }
+    ? Download
+    : Answer<C>
 
 export type Mount = <Name extends CallName>(
   name: Name,
@@ -181,7 +193,7 @@ export const createMount = (scopes: Scopes, { authenticate, keep }: Surroundings
       url: call.path,
       ...(call.bodyLimitKiB && { bodyLimit: call.bodyLimitKiB * 1024 }),
       ...(call.encoding === 'csv' && { handlerTimeout: TABLE_LIMIT_MILLIS }),
-      ...(call.answers === 'csv' && { handlerTimeout: FILE_LIMIT_MILLIS }),
+      ...((call.answers === 'csv' || call.answers === 'file') && { handlerTimeout: FILE_LIMIT_MILLIS }),
       schema: {
         operationId: name,
         ...(params && { params }),
@@ -222,6 +234,7 @@ export const createMount = (scopes: Scopes, { authenticate, keep }: Surroundings
         void reply.code(status)
         if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')
         if (given instanceof Blob) return sendBlob(reply, given)
+        if (isDownload(given)) return sendDownload(request, reply, given)
         if (isFileStream(given)) return sendFileStream(request, reply, given)
         if (call.answers === 'text') return reply.type('text/plain; charset=utf-8').send(String(given))
         void reply.type(JSON_TYPE)

@@ -44,6 +44,14 @@ test('a drawing stands on the pale tint where that is asked for', async () => {
   expect((await shop.app.inject(`${url}?backdrop=plaid`)).body).toBe(drawRequest(shirt).svg)
 })
 
+test('a drawing leaves room for artwork in the shape that is named, and for no other shape than artwork has', async () => {
+  const own = (ratio: number) => drawRequest({ ...shirt, own: ratio }).svg
+  expect(own(1.41)).toContain('data-own="front"')
+  expect((await shop.app.inject(`${url}?own=1.4142`)).body).toBe(own(1.41))
+  for (const other of ['0', '-1', '11', 'NaN', 'wide', 'Infinity', ''])
+    expect((await shop.app.inject(`${url}?own=${other}`)).body).toBe(drawRequest(shirt).svg)
+})
+
 test('the picture of a back goes on showing the back, in the chosen colour and print', async () => {
   const back = { kind: 't-shirt', options: { colour: 'Navy', printBack: 'A2', side: 'back' } } as const
   const drawn = await storeDrawing(shop.db, images, { ...drawRequest(back), name: 'back', request: back })

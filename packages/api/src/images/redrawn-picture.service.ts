@@ -39,17 +39,27 @@ const toRequest = (stored: Record<string, unknown> | null): PictureRequest | nul
   }
 }
 
+const MOST_RATIO = 10
+
+/** The shape of a customer's own artwork, in steps, so that the pictures are counted. */
+const ratioOf = (own: string | undefined): number | undefined => {
+  const ratio = Math.round(Number(own) * 100) / 100
+  return ratio >= 1 / MOST_RATIO && ratio <= MOST_RATIO ? ratio : undefined
+}
+
 /** A picture that was stored as the back of a thing goes on showing its back, whatever is printed there. */
 const redrawn = (request: PictureRequest, chosen: Redrawn['chosen']): PictureRequest => {
   const backdrop = BACKDROPS.find((name) => name === chosen.backdrop)
   const { side } = request.options ?? {}
+  const own = ratioOf(chosen.own)
   return {
     ...request,
+    ...(own !== undefined && { own }),
     ...(backdrop && { backdrop }),
     options: {
       ...request.options,
       ...pictureOptions(request.kind, chosen),
-      ...(side !== undefined && { side }),
+      ...(side !== undefined && own === undefined && { side }),
     },
   }
 }

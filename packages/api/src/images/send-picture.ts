@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { askedPart, holdsVersion } from './conditional-headers.ts'
+import { askedPart, holdsVersion } from '../http/files/conditional-headers.ts'
 import type { PictureFile, StreamedPicture } from './gallery.service.ts'
 import type { TextEncoding } from './picture-names.ts'
 

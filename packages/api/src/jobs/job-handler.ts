@@ -11,6 +11,8 @@ export type JobHandler = {
   readonly maxAttempts: number
   /** False while beginning it would lead nowhere. It stays where it is then, and no attempt is counted. */
   readonly mayBegin?: () => boolean
+  /** Told after each failed attempt that another one follows. May be told twice. */
+  readonly failed?: (db: Db, payload: JsonObject, attempts: number) => Promise<void>
   /** Told, in the transaction that gives the work up, why it came to nothing. */
   readonly giveUp?: (db: Db, payload: JsonObject, reason: string) => Promise<void>
   /** Work that comes round again by itself. */

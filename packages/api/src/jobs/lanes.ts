@@ -9,6 +9,8 @@ export const LANES = {
   comparison: 2,
   /** Whatever waits for the mail server; as many as the connections kept open to it. */
   mail: 2,
+  /** Measuring customers' files: each is a process of its own, and a machine has few processors. */
+  artwork: 2,
   housekeeping: 1,
 } as const
 

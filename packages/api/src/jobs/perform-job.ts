@@ -69,6 +69,7 @@ const conclude = async (workshop: Workshop, handler: JobHandler, job: ClaimedJob
   workshop.onTrouble({ error: outcome.error, job, givenUp })
   if (givenUp) return giveUp(workshop, handler, job, reason)
   const delaySeconds = retryDelaySeconds(job.attempts, workshop.backOff, Math.random())
+  await handler.failed?.(workshop.db, job.payload, job.attempts)
   await postponeJob(workshop.db, job, { reason, delaySeconds })
 }
 

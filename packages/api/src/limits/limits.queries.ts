@@ -5,6 +5,7 @@ type Window = {
   readonly key: string
   readonly most: number
   readonly windowSeconds: number
+  readonly weight: number
   /** Counts only while nothing has been counted in this other window, which is as long. */
   readonly unless?: string | undefined
 }
@@ -26,17 +27,18 @@ const withoutWaiting = ({ isTransaction }: Db) =>
 export const countIntoWindows = async (db: Db, windows: readonly Window[]): Promise<readonly Counted[]> => {
   const { rows } = await sql<Counted>`
     with asked as (
-      select key, most, seconds, unless, to_timestamp(floor(extract(epoch from now()) / seconds) * seconds) as start
+      select key, most, seconds, weight, unless, to_timestamp(floor(extract(epoch from now()) / seconds) * seconds) as start
       from jsonb_to_recordset(${JSON.stringify(
-        windows.map(({ key, most, windowSeconds, unless }) => ({
+        windows.map(({ key, most, windowSeconds, weight, unless }) => ({
           key,
           most,
           seconds: windowSeconds,
+          weight,
           unless,
         })),
-      )}::jsonb) as asked (key text, most int, seconds int, unless text)
+      )}::jsonb) as asked (key text, most int, seconds int, weight int, unless text)
     ), open as (
-      select key, most, seconds, start from asked
+      select key, most, seconds, weight, start from asked
       where not exists (
         select from rate_limits where rate_limits.key = asked.unless and window_start = asked.start
       )
@@ -46,21 +48,24 @@ export const countIntoWindows = async (db: Db, windows: readonly Window[]): Prom
       ), 0) as count
       from open
     ), taken as (
-      insert into rate_limits (key, window_start)
-      select key, start from standing
-      where not exists (select from standing where count >= most)
+      insert into rate_limits (key, window_start, count)
+      select key, start, weight from standing
+      where not exists (select from standing where count + weight > most)
       order by key
-      on conflict (key, window_start) do update set count = rate_limits.count + 1
+      on conflict (key, window_start) do update set count = rate_limits.count + excluded.count
       returning key, count
     )
-    select most, coalesce(taken.count, standing.count + 1) as count,
+    select most, coalesce(taken.count, standing.count + standing.weight) as count,
       greatest(1, ceil(extract(epoch from start - now()) + seconds))::int as seconds_left, ${withoutWaiting(db)}
     from standing left join taken using (key)`.execute(db)
   return rows
 }
 
 /** Takes one out of each open window again; a window nobody counts in any more goes. */
-export const uncountFromWindows = async (db: Db, windows: readonly Omit<Window, 'most'>[]): Promise<void> => {
+export const uncountFromWindows = async (
+  db: Db,
+  windows: readonly Omit<Window, 'most' | 'weight'>[],
+): Promise<void> => {
   await sql`
     with asked as (
       select key, to_timestamp(floor(extract(epoch from now()) / "windowSeconds") * "windowSeconds") as start

@@ -12,6 +12,8 @@ type Taken = { readonly allowed: boolean; readonly remaining: number; readonly r
 export type Counted = {
   readonly key: string
   readonly limit: Limit
+  /** How much is taken, where one thing is more than another; 1 otherwise. */
+  readonly weight?: number
   /**
    * Counted only the first time that this other key is counted in the window: so many different ones, however often each. Of those who
    * come at the very moment when the limit is reached, a few more may get through on their next try.
@@ -25,10 +27,11 @@ const windowKey = (key: string, windowSeconds: number) => `${key}/${windowSecond
 export const takeFromLimits = async (db: Db, counted: readonly Counted[]): Promise<Taken> => {
   const windows = await countIntoWindows(
     db,
-    counted.map(({ key, limit: { count: most, windowSeconds }, onceFor }) => ({
+    counted.map(({ key, limit: { count: most, windowSeconds }, weight = 1, onceFor }) => ({
       key: windowKey(key, windowSeconds),
       most,
       windowSeconds,
+      weight,
       ...(onceFor !== undefined && { unless: windowKey(onceFor, windowSeconds) }),
     })),
   )

@@ -57,5 +57,7 @@ export const STYLE_BLOCK = [
   'h1,p,td,th{overflow-wrap:anywhere}',
   '.cell{overflow-wrap:normal}',
   '@media (max-width:480px){.pad{padding-left:20px!important;padding-right:20px!important}.edge{padding:0!important}.stack{display:block!important;width:auto!important;text-align:left!important;padding-left:0!important}.price{padding-top:6px!important}}',
+  // Steps and sums of an order stand side by side, also in a font that is wider than ours.
+  '@media (max-width:360px){.gap{padding:10px 3px 10px 5px!important}.gap strong{font-size:12px!important}.heavy{font-size:16px!important}}',
   `@media (prefers-color-scheme:dark){${darkRules}.mark-light{display:none!important}.mark-dark{display:block!important}}`,
 ].join('')

@@ -12,6 +12,7 @@ import {
   toKilograms,
   toRand,
   usdDecimal,
+  tellArtwork,
 } from '@umbala/pricing'
 import { toCancellation } from './cancelled-money.ts'
 import { deliveredAt, toTimeline } from './order-timeline.ts'
@@ -38,6 +39,7 @@ export const lineImage = ({ image, extension }: LineRow): string | null =>
   image === null ? null : `/uploads/${image}.${extension ?? ''}`
 
 const toItem = (line: LineRow): OrderItem => ({
+  lineNo: line.lineNo,
   productId: line.productId,
   sku: line.sku,
   name: line.name,
@@ -48,6 +50,8 @@ const toItem = (line: LineRow): OrderItem => ({
   printOptions: line.options,
   jobName: line.details.jobName ?? null,
   details: madeBy(line.details),
+  artwork: tellArtwork(line.artwork),
+  removedArtwork: line.removedArtwork.map(({ name, at }) => ({ name, at: new Date(at).toISOString() })),
   collectOnly: line.collectOnly,
   explanation:
     line.explanation?.map((part) => ({ label: explainedLabel(part), amount: rand(part.amount) })) ?? null,

@@ -42,9 +42,19 @@ export const listMyOrders = async (db: Db, userId: string, paging: Paging): Prom
 /** A line as it was bought, for whoever wants the same again. */
 export type BoughtLine = Pick<
   OrderRow['lines'][number],
-  'productId' | 'name' | 'options' | 'details' | 'unit' | 'quantity' | 'total' | 'explanation'
+  | 'productId'
+  | 'name'
+  | 'options'
+  | 'details'
+  | 'unit'
+  | 'quantity'
+  | 'total'
+  | 'explanation'
+  | 'removedArtwork'
 >
 
-/** Only the customer's own, even for an administrator: it is their own cart that gets filled. */
-export const linesOfOwnOrder = async (db: Db, userId: string, id: string): Promise<readonly BoughtLine[]> =>
-  (await findVisibleOrder(db, { id: userId, seesAll: false }, id)).lines
+/** Only the customer's own, even for an administrator: it is their own cart that gets filled. With the files it was printed from in the end. */
+export const linesOfOwnOrder = async (db: Db, userId: string, id: string): Promise<readonly BoughtLine[]> => {
+  const { lines } = await findVisibleOrder(db, { id: userId, seesAll: false }, id)
+  return lines.map(({ artwork, ...line }) => ({ ...line, details: { ...line.details, artwork } }))
+}

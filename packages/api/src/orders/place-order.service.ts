@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { ARTWORK_FILES_PER_ORDER } from '@umbala/contract'
 import type { Db } from '../database/tables.ts'
 import { queueOrderMail } from './emails/order-mail.service.ts'
+import { judgeOrderArtwork } from './artwork/judge-order-artwork.service.ts'
+import { insertBoughtArtwork } from './order-artwork.queries.ts'
 import { countPromise } from './promise-order.service.ts'
 import { insertOrder, lockOrderedProducts } from './orders.queries.ts'
 
@@ -19,6 +22,8 @@ export const placeOrder = async (db: Db, { checkoutId, paymentId }: Placing): Pr
   await lockOrderedProducts(db, checkoutId)
   await queueOrderMail(db, { kind: 'placed', orderId })
   const isPromised = await insertOrder(db, { orderId, checkoutId, paymentId })
+  if (await insertBoughtArtwork(db, orderId, ARTWORK_FILES_PER_ORDER))
+    await judgeOrderArtwork(db, { orderId })
   // Money that came after the cut-off: the date that was told no longer holds.
   if (!isPromised && paymentId !== null) await countPromise(db, orderId)
   return orderId

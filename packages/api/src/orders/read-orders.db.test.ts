@@ -71,6 +71,9 @@ test('an order shows what was bought, what it cost and where it goes', async () 
   })
   expect(order.orderItems).toEqual([
     {
+      lineNo: 1,
+      artwork: [],
+      removedArtwork: [],
       productId: null,
       sku: 'FL-A5',
       name: 'Flyers',

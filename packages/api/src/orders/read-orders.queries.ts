@@ -1,10 +1,13 @@
-import type { ExplainedLine, LineDetails, MakingTerms, SignParcels } from '@umbala/pricing'
+import type { ArtworkSlot, ExplainedLine, LineDetails, MakingTerms, SignParcels } from '@umbala/pricing'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db, Tables } from '../database/tables.ts'
 import type { JsonObject, OptionValues } from '../database/tables/columns.ts'
 import { creditNotes, instructions, money, refunds, shownPayment } from './order-money.queries.ts'
 
 type LineRow = {
+  readonly lineNo: number
+  readonly artwork: readonly ArtworkSlot[]
+  readonly removedArtwork: readonly { readonly name: string; readonly at: string }[]
   readonly productId: string | null
   readonly sku: string
   readonly name: string
@@ -38,7 +41,17 @@ const lines = (eb: InOrder) =>
     .whereRef('line.order_id', '=', 'orders.id')
     .select(
       sql<LineRow[]>`coalesce(json_agg(json_build_object(
-        'productId', line.product_id, 'sku', line.sku, 'name', line.name, 'image', uploads.id,
+        'lineNo', line.line_no, 'artwork', (
+          select coalesce(json_agg(json_strip_nulls(json_build_object('slot', placed.slot, 'fileId', placed.file_id, 'repair', placed.repair)) order by placed.slot, placed.id), '[]'::json)
+          from order_artwork as placed
+          where placed.order_id = line.order_id and placed.line_no = line.line_no and placed.replaced_at is null
+            and placed.file_id is not null
+        ), 'removedArtwork', (
+          select coalesce(json_agg(json_build_object('name', gone.file_name, 'at', gone.removed_at) order by gone.slot, gone.id), '[]'::json)
+          from order_artwork as gone
+          where gone.order_id = line.order_id and gone.line_no = line.line_no and gone.replaced_at is null
+            and gone.file_id is null
+        ), 'productId', line.product_id, 'sku', line.sku, 'name', line.name, 'image', uploads.id,
         'extension', uploads.extension, 'options', line.options, 'details', line.details,
         'unit', line.unit_cents, 'quantity', line.quantity, 'total', line.line_cents, 'explanation', line.explanation, 'milligrams', line.weight_mg,
         'terms', line.terms, 'parcels', line.parcels, 'collectOnly', line.collect_only
@@ -90,7 +103,7 @@ const needsArtwork = (eb: InOrder) =>
         .selectFrom('order_lines as printed')
         .leftJoin('products', 'products.id', 'printed.product_id')
         .whereRef('printed.order_id', '=', 'orders.id')
-        .where(sql<boolean>`products.category is distinct from 'Paint'`)
+        .where(sql<boolean>`wants_artwork(products.category, products.kind, products.artwork)`)
         .select('printed.line_no'),
     )
     .as('needs_artwork')

@@ -13,6 +13,8 @@ export type FileStorage = {
   /** Null where there is no such file. A reader who has enough destroys the stream. A part that the file does not have is refused. */
   readonly get: (name: string, range?: ByteRange) => Promise<StoredContent | null>
   readonly head: (name: string) => Promise<StoredFile | null>
+  /** Refuses where so many bytes would not fit; missing where nobody can know before. */
+  readonly refuseWithoutRoom?: (bytes: number) => Promise<void>
   /** Removing what is not there is no error. */
   readonly remove: (name: string) => Promise<void>
   /** Everything whose name begins so, including what an interrupted `put` may have left behind; in no order. */
@@ -21,8 +23,12 @@ export type FileStorage = {
 
 export type Content = AsyncIterable<Uint8Array> | Iterable<Uint8Array>
 
-/** What the sender says of it. Content of another size is refused. */
-export type ContentFacts = { readonly size?: number; readonly contentType?: string }
+/** What the sender says of it. Content of another size is refused. Whoever hashed all of it already need not have it hashed again. */
+export type ContentFacts = {
+  readonly size?: number
+  readonly contentType?: string
+  readonly sha256?: string | undefined
+}
 
 export type PutReceipt = { readonly bytes: number; readonly sha256: string }
 

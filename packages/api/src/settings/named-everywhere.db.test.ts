@@ -50,7 +50,7 @@ test('emails go out under the name, number and address in the settings', async (
   const confirmation = await newestMail()
   expect(confirmation.reply_to).toBe('desk@jozi.example')
   expect(confirmation.body_text).toContain('Jozi Press, 011 555 0199')
-  expect(confirmation.body_text).toContain('please email your images to desk@jozi.example')
+  expect(confirmation.body_text).toContain('or email your images to desk@jozi.example')
   expect(confirmation.body_text).toContain('Pick up from store: 1 Fox Street, Pretoria, 0002. It is ready')
 
   await shop.app.inject({

@@ -66,6 +66,7 @@ const toCached = ({ phones, address, ...draft }: SettingsDraft, before: ShopIden
   social: draft.social,
   phones: phones.map(({ label, shown }) => ({ label, shown, dial: dialNumber(shown) })),
   address: { ...address, country: DEMO_SHOP.address.country },
+  keepFilesMonths: draft.keepFilesMonths === undefined ? before.keepFilesMonths : draft.keepFilesMonths,
   charges: inOrder(draft.charges ?? before.charges),
 })
 

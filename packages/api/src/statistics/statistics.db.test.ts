@@ -61,8 +61,13 @@ test('the order that has waited longest is named, and what is open is counted fo
     createdAt: '2025-03-31T08:00:00.000Z',
     estimatedDelivery: '2025-04-10T08:00:00.000Z',
   })
-  const { ordersToSend, newMessages, paymentsInReview } = attention
-  expect(await shop.as('admin').getOpenWork()).toEqual({ ordersToSend, newMessages, paymentsInReview })
+  const { ordersToSend, artworkToLookAt, newMessages, paymentsInReview } = attention
+  expect(await shop.as('admin').getOpenWork()).toEqual({
+    ordersToSend,
+    artworkToLookAt,
+    newMessages,
+    paymentsInReview,
+  })
 })
 
 test('J08 J04 revenue is the sum of all orders that stand, to the cent, and an archived one counts nowhere', async () => {
@@ -140,6 +145,7 @@ test('what waits for somebody is counted', async () => {
     unsentMails: 0,
     newMessages: 1,
     ordersToSend: 7,
+    artworkToLookAt: 0,
     refundsDue: 0,
     ordersOwing: 0,
   })
@@ -159,6 +165,7 @@ test('what waits for somebody is counted', async () => {
     unsentMails: 1,
     newMessages: 0,
     ordersToSend: 7,
+    artworkToLookAt: 0,
     refundsDue: 0,
     ordersOwing: 1,
   })

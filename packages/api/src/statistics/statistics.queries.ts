@@ -29,6 +29,17 @@ const paymentsInReview = sql<number>`(select count(*) from (
 
 const newMessages = sql<number>`(select count(*) from messages where handled_at is null)`.as('new_messages')
 
+/** Lines in processing with a file that nobody of the staff has decided about, though somebody must. */
+const artworkToLookAt = sql<number>`(select count(distinct (placed.order_id, placed.line_no))
+  from order_artwork as placed join orders as printed on printed.id = placed.order_id
+  where placed.replaced_at is null and placed.verdict in ('look', 'stop', 'person')
+    and printed.status = 'Processing' and printed.deleted_at is null
+    and not exists (select from artwork_reviews as made join order_artwork as reviewed on reviewed.id = made.order_artwork_id
+      where reviewed.order_id = placed.order_id and reviewed.line_no = placed.line_no
+        and reviewed.file_id = placed.file_id and reviewed.repair is not distinct from placed.repair))`.as(
+  'artwork_to_look_at',
+)
+
 /** What waits for somebody, without the sums. */
 export const countOpenWork = (db: Db) =>
   db
@@ -36,7 +47,12 @@ export const countOpenWork = (db: Db) =>
     .where('deleted_at', 'is', null)
     .where('status', '=', 'Processing')
     .where(sql<boolean>`due_cents = 0`)
-    .select((eb) => [eb.fn.countAll<number>().as('orders_to_send'), paymentsInReview, newMessages])
+    .select((eb) => [
+      eb.fn.countAll<number>().as('orders_to_send'),
+      artworkToLookAt,
+      paymentsInReview,
+      newMessages,
+    ])
     .executeTakeFirstOrThrow()
 
 /** Everything the shop counts, in one look. */
@@ -61,6 +77,7 @@ export const countShop = (db: Db, mailsDueBefore: Date) =>
       sql<number>`(select count(*) from mails where state in ('waiting', 'failed')
         and (state = 'failed' or created_at < ${mailsDueBefore}))`.as('unsent_mails'),
       newMessages,
+      artworkToLookAt,
     ])
     .executeTakeFirstOrThrow()
 

@@ -92,6 +92,7 @@ export const readStatistics = async (
       unsentMails: shop.unsent_mails,
       newMessages: shop.new_messages,
       ordersToSend: shop.orders_to_send,
+      artworkToLookAt: shop.artwork_to_look_at,
       refundsDue: shop.refunds_due,
       ordersOwing: shop.orders_owing,
     },
@@ -100,10 +101,11 @@ export const readStatistics = async (
 
 /** Work that somebody may not do does not wait for them. */
 export const readOpenWork = async (db: Db, permissions: readonly Permission[]): Promise<OpenWork> => {
-  const { orders_to_send, new_messages, payments_in_review } = await countOpenWork(db)
+  const { orders_to_send, artwork_to_look_at, new_messages, payments_in_review } = await countOpenWork(db)
   const forWhom = (permission: Permission, count: number) => (permissions.includes(permission) ? count : 0)
   return {
     ordersToSend: forWhom('orders.read', orders_to_send),
+    artworkToLookAt: forWhom('orders.read', artwork_to_look_at),
     newMessages: forWhom('messages.handle', new_messages),
     paymentsInReview: forWhom('payments.review', payments_in_review),
   }

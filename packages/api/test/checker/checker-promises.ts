@@ -30,7 +30,8 @@ const findStored = async (db: Db): Promise<Map<string, Stored>> => {
       (select coalesce(json_agg(json_build_object(
           'productId', product_id, 'sku', sku, 'name', name, 'quantity', quantity,
           'price', unit_cents / 100.0, 'lineTotal', line_cents / 100.0, 'printOptions', options,
-          'jobName', details ->> 'jobName', 'details', details - 'jobName', 'collectOnly', collect_only
+          'lineNo', line_no, 'artwork', coalesce(details -> 'artwork', '[]'::jsonb), 'removedArtwork', '[]'::jsonb,
+          'jobName', details ->> 'jobName', 'details', details - 'jobName' - 'artwork', 'collectOnly', collect_only
         ) order by line_no), '[]') from order_lines where order_id = orders.id) as items
     from checkouts left join orders on orders.checkout_id = checkouts.id`.execute(db)
   return new Map(rows.map((row) => [row.checkout_id, row]))

@@ -34,7 +34,7 @@ test('a cart costs few statements', async () => {
     merge: (await costOf(() => customer.mergeCart({ body: { guestId } })))[0],
     lookSignedIn: (await costOf(() => cartOf(customer).look()))[0],
   }
-  expect(costs).toEqual({ first: 4, more: 4, look: 3, change: 4, remove: 4, merge: 11, lookSignedIn: 3 })
+  expect(costs).toEqual({ first: 4, more: 4, look: 3, change: 4, remove: 4, merge: 13, lookSignedIn: 3 })
 })
 
 test('an account costs few statements', async () => {
@@ -64,7 +64,7 @@ test('a whole checkout costs few statements, and saying anything twice costs les
     // One of them reads the cart, another the rates that the checkout is priced at.
     start: 10,
     create: 5,
-    pay: 13,
+    pay: 14,
     finalize: 9,
     read: 2,
   })

@@ -9,6 +9,9 @@ export const EMAIL_ORDER_ID = '8d7f6b0c-4b5f-4f0e-9a52-0f6f1d3c2b1a'
 export const emailLine = (wishes: Partial<EmailLine> = {}): EmailLine => {
   const { unit = 14_900, quantity = 3 } = wishes
   return {
+    lineNo: 1,
+    removedArtwork: [],
+    artwork: [],
     productId: null,
     sku: 'UMB-BR-0001',
     name: 'Heavy Cotton T-shirt',

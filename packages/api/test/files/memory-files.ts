@@ -11,10 +11,12 @@ export const memoryFiles = (): FileStorage => {
     storedAt,
   })
   return {
-    put: async (name, content) => {
+    put: async (name, content, { size } = {}) => {
       const chunks: Uint8Array[] = []
       for await (const chunk of content) chunks.push(chunk)
       const bytes = Buffer.concat(chunks)
+      if (size !== undefined && size !== bytes.length)
+        throw new Error('The content is of another size than was said.')
       files.set(name, { bytes, storedAt: new Date() })
       return { bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') }
     },

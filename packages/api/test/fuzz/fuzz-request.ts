@@ -14,6 +14,7 @@ export const CALL_NAMES = Object.keys(callTable) as CallName[]
 
 /** Which ids a path speaks of, the first that fits. */
 const KINDS: readonly (readonly [RegExp, keyof KnownIds])[] = [
+  [/artwork\/files/, 'files'],
   [/sessions\/:/, 'sessions'],
   [/addresses/, 'addresses'],
   [/review/, 'payments'],
@@ -24,8 +25,12 @@ const KINDS: readonly (readonly [RegExp, keyof KnownIds])[] = [
   [/users/, 'users'],
   [/roles/, 'roles'],
 ]
-const idsIn = (path: string, ids: KnownIds): readonly string[] =>
-  ids[KINDS.find(([pattern]) => pattern.test(path))?.[1] ?? 'products']
+const idsIn = (path: string, part: string, ids: KnownIds): readonly string[] => {
+  if (part === ':lineNo') return ['1']
+  if (part === ':fileId') return ids.files
+  if (part === ':lineId') return ids.lines
+  return ids[KINDS.find(([pattern]) => pattern.test(path))?.[1] ?? 'products']
+}
 
 /** Half a surrogate pair has no encoding, so it travels as the bytes that would be one. */
 const encoded = (text: string) =>
@@ -114,7 +119,7 @@ export type FuzzCase = { readonly name: CallName; readonly who: Who; readonly re
 export const makeCase = async (name: CallName, who: Who, round: Round): Promise<FuzzCase> => {
   const { world, dice } = round
   const call: Call = calls[name]
-  const path = call.path.replace(/:\w+/g, () => pathPart(idsIn(call.path, world.ids), dice))
+  const path = call.path.replace(/:\w+/g, (part) => pathPart(idsIn(call.path, part, world.ids), dice))
   const asked = call.query && plausible(call.query, 'query', { dice, samples: world.samples })
   const query = asked === undefined ? '' : `?${queryText(mutate(asked, dice), dice)}`
   const body = call.method === 'GET' && dice.happens(0.95) ? null : await bodyFor(call, round)

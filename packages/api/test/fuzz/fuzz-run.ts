@@ -13,6 +13,7 @@ const STAFF_ONLY = new Set([
   'product_images',
   'uploads',
   'settings',
+  'artwork_kinds',
   'roles',
   'audit',
   'catalogue_version',

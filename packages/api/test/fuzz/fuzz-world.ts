@@ -5,6 +5,7 @@ import type { Db } from '../../src/database/tables.ts'
 import { asJson, contactFields, quoteFields } from '../emails/email-form-bodies.ts'
 import type { Samples } from './fuzz-plausible.ts'
 import { branch, type Tree } from './fuzz-tree.ts'
+import { givenArtworkFile, givenOrderArtwork } from '../given/artwork/given-artwork.ts'
 import { clientOf, givenAccount, PASSWORD } from '../given/given-account.ts'
 import { givenFlyer, newGuestId, SINGLE } from '../given/given-cart.ts'
 import { givenUser } from '../given/given-rows.ts'
@@ -17,6 +18,9 @@ const HOUR_MS = 3_600_000
 const ADDRESS_BODY = { ...ADDRESS, province: 'Gauteng', isDefault: true } as const
 const PIXEL =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+/** With a finished size there is a template to ask for. */
+const SHEET = { artwork: { trim: { widthMm: 148, heightMm: 210 } } }
 
 /** Somebody with an account, an address, a cart, an order that was paid for and a checkout that only waits for it. */
 const settle = async ({ app, simulator }: PayingShop, productId: string, password: string) => {
@@ -50,9 +54,14 @@ const idsOf = async ({ db }: PayingShop, productId: string, people: readonly Set
     await newest('payments'),
   ]
   const roles = await db.selectFrom('roles').select('id').execute()
+  const lines = await db.selectFrom('cart_lines').select('id').orderBy('added_at', 'desc').limit(4).execute()
+  const inOrders = await Promise.all(
+    people.map(({ order, user }) => givenOrderArtwork(db, order._id, { user_id: user._id })),
+  )
+  const unused = await Promise.all(people.map(({ user }) => givenArtworkFile(db, { user_id: user._id })))
   return {
     roles: roles.map(({ id }) => id),
-    products: [productId, await givenFlyer(db)],
+    products: [productId, await givenFlyer(db, SHEET)],
     orders: people.map(({ order }) => order._id),
     checkouts: people.flatMap(({ bought, waiting }) => [bought.id, waiting.id]),
     addresses: people.map(({ address }) => address._id),
@@ -61,6 +70,8 @@ const idsOf = async ({ db }: PayingShop, productId: string, people: readonly Set
     payments: payments.map(({ id }) => id),
     messages: messages.map(({ id }) => id),
     mails: mails.map(({ id }) => id),
+    lines: lines.map(({ id }) => id),
+    files: [...inOrders.map(({ fileId }) => fileId), ...unused],
   }
 }
 export type KnownIds = Awaited<ReturnType<typeof idsOf>>
@@ -87,6 +98,11 @@ const samplesOf = (ids: KnownIds, emails: readonly string[], providerOrder: stri
     guestId: [newGuestId(), 'guest_1700000000'],
     userId: [null, null, null, ...ids.users],
     productId: ids.products,
+    fileId: ids.files,
+    lineId: ids.lines,
+    slot: ['file', 'front', 'back'],
+    wording: ['Print it as it is.'],
+    reason: ['Agreed by phone.'],
     ids: ids.products,
     roleId: [null, ...ids.roles],
     moveTo: ids.roles,
@@ -160,7 +176,7 @@ export const signIn = async (db: Db, userId: string): Promise<string> => {
 /** All that a well-informed attacker knows, fresh for each round because an administrator may have deleted the last. */
 export const plantWorld = async (shop: PayingShop) => {
   const { app, db } = shop
-  const productId = await givenFlyer(db)
+  const productId = await givenFlyer(db, SHEET)
   const attacker = await settle(shop, productId, PASSWORD)
   const bystander = await settle(shop, productId, 'a quiet person pays by card')
   await clientOf(app).sendEmail({

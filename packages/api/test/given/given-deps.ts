@@ -27,7 +27,15 @@ export const givenDeps = (
   }: Wishes = {},
 ): Deps => ({
   db,
-  ports: { images: memoryFiles(), mail: keptMail(), payments: [], ...ports },
+  ports: {
+    images: memoryFiles(),
+    artwork: memoryFiles(),
+    artworkChecker: null,
+    virusScanner: null,
+    mail: keptMail(),
+    payments: [],
+    ...ports,
+  },
   emailForms: DEFAULT_EMAIL_FORMS,
   identity: holdIdentity(db),
   inbox,

@@ -29,6 +29,7 @@ const draft = (): ProductDraft => ({
   pricing: null,
   ownOptions: [],
   collectOnly: false,
+  artwork: null,
   dimensions: { length: 9, width: 5.5, height: 4 },
   weight: 0.4,
   isFeatured: false,

@@ -1,6 +1,8 @@
 import { DEFAULT_EMAIL_FORMS } from '@umbala/contract'
 import { hashToken } from '../../src/accounts/tokens.ts'
 import { orderMailWriting } from '../../src/orders/emails/write-order-mail.ts'
+import { judgeOrderArtwork } from '../../src/orders/artwork/judge-order-artwork.service.ts'
+import { givenOrderArtwork } from '../given/artwork/given-artwork.ts'
 import { clientOf } from '../given/given-account.ts'
 import { cartOf, newGuestId } from '../given/given-cart.ts'
 import { asJson, contactFields, quoteFields } from '../emails/email-form-bodies.ts'
@@ -125,16 +127,44 @@ const fillRest = async (shop: PayingShop) => {
     .execute()
 }
 
+/** A file on an order that was judged, accepted and reviewed, and another on its way. */
+const fillArtwork = async ({ db }: PayingShop) => {
+  const { id: orderId, user_id } = await db
+    .selectFrom('orders')
+    .select(['id', 'user_id'])
+    .where('user_id', 'is not', null)
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const { id, fileId } = await givenOrderArtwork(db, orderId, { user_id })
+  await judgeOrderArtwork(db, { orderId })
+  await db
+    .insertInto('artwork_acceptances')
+    .values({ file_id: fileId, rule: 'bleed', wording: 'Print it as it is.' })
+    .execute()
+  await db
+    .insertInto('artwork_acceptances')
+    .values({ file_id: fileId, rule: 'bleed', wording: 'Taken back.', taken_back_at: new Date('2100-01-01') })
+    .execute()
+  await db
+    .insertInto('artwork_reviews')
+    .values({ order_artwork_id: id, decision: 'approved', reason: 'Looked at.', reviewer_name: 'Lerato' })
+    .execute()
+  await db.insertInto('artwork_uploads').values({ user_id, name: 'banner.pdf', bytes: 1000 }).execute()
+}
+
 /** A shop with rows in every table and things in every state, and who may look at what. */
 export const fillShop = async (shop: PayingShop) => {
   const admin = await givenSession(shop.db, 'admin')
   const staff = clientOf(shop.app, admin)
   await staff.adminSaveSettings({ body: { ...draftOf(), basedOn: null } })
   await fillCatalogue(staff)
+  const rules = { category: 'Signs', kind: 'Banners', artwork: { bleedMm: 15 }, basedOn: null } as const
+  await staff.adminSaveArtworkKind({ body: rules })
   const customers = await fillOrders(shop, staff)
   const guestId = await fillPeople(shop, customers[0] ?? '')
   await fillMessages(shop, staff)
   await fillRest(shop)
+  await fillArtwork(shop)
   const buyers = await Promise.all(Array.from({ length: 8 }, () => shop.givenBuyer()))
   await fillStates(
     shop.db,

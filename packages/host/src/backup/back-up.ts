@@ -4,14 +4,14 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { openDatabase } from '@umbala/api/database'
 import type { Place } from '../environment.ts'
-import { describePlace, openFiles } from '../files/open-files.ts'
+import { type Area, describePlace, openFiles } from '../files/open-files.ts'
 import { withSnapshot } from './ask-for-snapshot.ts'
 import { DATABASE, type Manifest } from './manifest.ts'
 import { verifyArchive } from './read-archive.ts'
 import { BackupRefused, messageOf } from './refusal.ts'
 import { dumpServer } from './server-dump.ts'
 import { type Facts, readFacts } from './shop-facts.ts'
-import { isUpload, uploadPath } from './uploads.ts'
+import { areaOf, storedPath } from './uploads.ts'
 import { contentOf, createArchive } from './write-archive.ts'
 
 type Archive = Awaited<ReturnType<typeof createArchive>>
@@ -46,12 +46,13 @@ const addFile = async (archive: Archive, name: string, path: string) => {
   }
 }
 
-/** Pictures are named by their content and never change, so what the database speaks of is still there after it was copied. */
-const addUploads = async (archive: Archive, storage: ReturnType<typeof openFiles>) => {
+/** What is stored under a name never changes, so what the database speaks of is still there after it was copied. */
+const addStored = async (archive: Archive, place: Place, area: Area) => {
+  const storage = openFiles(place, area)
   const added = new Set<string>()
   for await (const { name } of storage.list()) {
-    const path = uploadPath(name)
-    const stored = isUpload(path) ? await storage.get(name) : null
+    const path = storedPath(area, name)
+    const stored = areaOf(path) ? await storage.get(name) : null
     // Nobody has used it for a day, and the collector was here first.
     if (!stored) continue
     await archive.add(path, { size: stored.size, chunks: stored.stream })
@@ -86,7 +87,7 @@ const assertFolder = async (folder: string) => {
     )
 }
 
-/** Saves database and pictures of an open or a closed shop in one file, which is complete and read once over before it gets its name. */
+/** Saves database, pictures and artwork of an open or a closed shop in one file, which is complete and read once over before it gets its name. */
 export const backUp = async (place: Place, file: string): Promise<Manifest> => {
   const { dataDirectory, databaseUrl } = place
   const path = resolve(file)
@@ -104,7 +105,8 @@ export const backUp = async (place: Place, file: string): Promise<Manifest> => {
         ? await saveEmbedded(dataDirectory, copy)
         : await dumpServer(databaseUrl, copy)
     await addFile(archive, DATABASE[engine], copy)
-    const missing = findMissing(place, pictures, await addUploads(archive, openFiles(place)))
+    const missing = findMissing(place, pictures, await addStored(archive, place, 'uploads'))
+    await addStored(archive, place, 'artwork')
     await archive.seal({ engine, migrations, breaking, holds, missing })
     const manifest = await verifyArchive(archive.unfinished)
     await archive.publish()

@@ -47,6 +47,9 @@ const PICTURE = randomBytes(100_000)
 const pictureIn = ({ dataDirectory }: Place) =>
   join(dataDirectory, 'uploads', 'ab', `${'ab'.repeat(32)}.webp`)
 
+const artworkIn = ({ dataDirectory }: Place) =>
+  join(dataDirectory, 'artwork', 'cd', `${'cd'.repeat(16)}.whole`)
+
 let simulator: Awaited<ReturnType<typeof givenSimulator>>
 let place: Place
 let customers: Customer[]
@@ -78,6 +81,8 @@ beforeAll(async () => {
   )
   await mkdir(join(place.dataDirectory, 'uploads', 'ab'), { recursive: true })
   await writeFile(pictureIn(place), PICTURE)
+  await mkdir(join(place.dataDirectory, 'artwork', 'cd'), { recursive: true })
+  await writeFile(artworkIn(place), PICTURE)
 }, 300_000)
 afterAll(async () => {
   await shop.stop()
@@ -144,7 +149,7 @@ describe('F20 a backup', { timeout: 300_000 }, () => {
     expect(wrongs).toEqual([])
   })
 
-  test('F20 restored into an empty place has every row of every table and every picture, and is readable by nobody else', async () => {
+  test('F20 restored into an empty place has every row of every table, every picture and every file of artwork, and is readable by nobody else', async () => {
     const file = join(folder, 'quiet.tar')
     const restored = await givenEmptyPlace(leftovers)
     await backUp(place, file)
@@ -159,6 +164,7 @@ describe('F20 a backup', { timeout: 300_000 }, () => {
     // An open shop looks round every few seconds, whether anybody buys or not.
     expect({ ...theirs, jobs: [], counters: [] }).toEqual({ ...ours, jobs: [], counters: [] })
     expect(await readFile(pictureIn(restored))).toEqual(PICTURE)
+    expect(await readFile(artworkIn(restored))).toEqual(PICTURE)
     expect(mode & 0o777).toBe(0o600)
     expect((await readdir(folder)).filter((name) => !name.endsWith('.tar'))).toEqual([])
   })

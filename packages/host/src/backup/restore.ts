@@ -11,7 +11,7 @@ import { handOver, ownerOf } from './ownership.ts'
 import { verifyArchive, visitArchive } from './read-archive.ts'
 import { BackupRefused } from './refusal.ts'
 import { assertServerTakes, restoreServer } from './server-dump.ts'
-import { isUpload } from './uploads.ts'
+import { areaOf } from './uploads.ts'
 
 type Wishes = { readonly replace?: boolean }
 
@@ -37,12 +37,14 @@ const assertSameEngine = ({ engine }: Manifest, { databaseUrl }: Place) => {
 }
 
 /** Pictures first: a database that speaks of pictures finds them there. Those that are there already are overwritten by themselves. */
-const unpack = async (path: string, storage: ReturnType<typeof openFiles>, copy: string) => {
+const unpack = async (path: string, place: Place, copy: string) => {
+  const storages = { uploads: openFiles(place, 'uploads'), artwork: openFiles(place, 'artwork') }
   await visitArchive(path, async (name, chunks) => {
     if (name === DATABASE.server) await pipeline(chunks, createWriteStream(copy, { mode: 0o600 }))
     else if (name === DATABASE.embedded)
       await pipeline(chunks, createGunzip(), createWriteStream(copy, { mode: 0o600 }))
-    else if (isUpload(name)) await storage.put(basename(name), chunks)
+    const area = areaOf(name)
+    if (area) await storages[area].put(basename(name), chunks)
   })
 }
 
@@ -77,7 +79,7 @@ export const restore = async (place: Place, file: string, { replace = false }: W
   const work = await mkdtemp(join(dataDirectory, 'restoring-'))
   try {
     const copy = join(work, 'database')
-    await unpack(path, openFiles(place), copy)
+    await unpack(path, place, copy)
     if (databaseUrl === undefined) await restoreEmbedded(directory, copy, replace)
     else await restoreServer(databaseUrl, copy)
   } finally {

@@ -1,9 +1,13 @@
-import { UPLOADS } from './manifest.ts'
+import { AREAS, type Area } from '../files/open-files.ts'
 
-/** Where a picture lies in a backup, wherever it was kept: any backup can be brought back into a folder or a bucket. */
-export const uploadPath = (name: string): string => `${UPLOADS}${name.slice(0, 2)}/${name}`
+/** Where a file lies in a backup, wherever it was kept: any backup can be brought back into a folder or a bucket. */
+export const storedPath = (area: Area, name: string): string => `${area}/${name.slice(0, 2)}/${name}`
 
-/** A backup may come from anywhere; nothing in it is written outside the folder of pictures. */
-const UPLOAD = /^uploads\/[a-z0-9_-]{2}\/[a-z0-9_-]{2,64}(?:\.[a-z0-9_-]{1,16}){0,4}$/
+/** A backup may come from anywhere; nothing in it is written outside the folders of pictures and artwork. */
+const STORED = /^([a-z]+)\/[a-z0-9_-]{2}\/[a-z0-9_-]{2,64}(?:\.[a-z0-9_-]{1,16}){0,4}$/
 
-export const isUpload = (name: string): boolean => UPLOAD.test(name) && !name.endsWith('.part')
+/** Whose folder a file of a backup belongs into; null for what is no such file. */
+export const areaOf = (path: string): Area | null => {
+  const folder = path.endsWith('.part') ? undefined : STORED.exec(path)?.[1]
+  return AREAS.find((area) => area === folder) ?? null
+}

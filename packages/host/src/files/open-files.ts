@@ -10,26 +10,29 @@ type FileStorage = Ports['images']
 type Kept = Pick<Place, 'dataDirectory' | 'files'>
 type Bucket = Extract<Place['files'], { kind: 's3' }>
 
-const AREA = 'uploads'
-const WHAT = 'Pictures'
+/** What is kept where, below the data folder or the prefix of the bucket, and what it is called in refusals. */
+const KEPT = { uploads: 'Pictures', artwork: 'Files' } as const
+export type Area = keyof typeof KEPT
+export const AREAS = ['uploads', 'artwork'] as const satisfies readonly Area[]
 
-export const folderOf = (dataDirectory: string): string => join(dataDirectory, AREA)
+export const folderOf = (dataDirectory: string, area: Area = 'uploads'): string => join(dataDirectory, area)
 
-const onDisk = (dataDirectory: string) => diskFiles({ directory: folderOf(dataDirectory), what: WHAT })
-const inBucket = ({ kind: _, ...bucket }: Bucket) =>
-  s3Files({ ...bucket, prefix: `${bucket.prefix}${AREA}/`, what: WHAT })
+const onDisk = (dataDirectory: string, area: Area) =>
+  diskFiles({ directory: folderOf(dataDirectory, area), what: KEPT[area] })
+const inBucket = ({ kind: _, ...bucket }: Bucket, area: Area) =>
+  s3Files({ ...bucket, prefix: `${bucket.prefix}${area}/`, what: KEPT[area] })
 
 /** What is left to move into the bucket: a shop that has one may have begun in its data folder. */
-export const openMove = ({ dataDirectory, files }: Kept) =>
-  files.kind === 's3' && existsSync(folderOf(dataDirectory))
-    ? { from: onDisk(dataDirectory), to: inBucket(files) }
+export const openMove = ({ dataDirectory, files }: Kept, area: Area = 'uploads') =>
+  files.kind === 's3' && existsSync(folderOf(dataDirectory, area))
+    ? { from: onDisk(dataDirectory, area), to: inBucket(files, area) }
     : null
 
-/** Where the shop's pictures are, as the environment has it. */
-export const openFiles = ({ dataDirectory, files }: Kept): FileStorage => {
-  if (files.kind === 'disk') return onDisk(dataDirectory)
-  const move = openMove({ dataDirectory, files })
-  return move ? movingFiles(move) : inBucket(files)
+/** Where the shop's pictures are, or its customers' artwork, as the environment has it. */
+export const openFiles = ({ dataDirectory, files }: Kept, area: Area = 'uploads'): FileStorage => {
+  if (files.kind === 'disk') return onDisk(dataDirectory, area)
+  const move = openMove({ dataDirectory, files }, area)
+  return move ? movingFiles(move) : inBucket(files, area)
 }
 
 /** The same in words, for whoever has to look there. */

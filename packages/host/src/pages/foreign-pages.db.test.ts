@@ -40,8 +40,10 @@ describe('K04 a browser that asks for another page', () => {
     const { statusCode, headers } = await preflight(OURS)
     expect(statusCode).toBe(204)
     expect(headers['access-control-allow-origin']).toBe(OURS)
-    expect(headers['access-control-allow-methods']).toBe('GET, POST, PUT, DELETE')
-    expect(headers['access-control-allow-headers']).toBe('authorization, content-type, idempotency-key')
+    expect(headers['access-control-allow-methods']).toBe('GET, HEAD, POST, PUT, PATCH, DELETE')
+    expect(headers['access-control-allow-headers']).toBe(
+      'authorization, content-type, idempotency-key, tus-resumable, upload-length, upload-offset, upload-metadata, upload-checksum',
+    )
     expect(headers['access-control-allow-credentials']).toBeUndefined()
     expect(String(headers.vary)).toMatch(/origin/i)
   })

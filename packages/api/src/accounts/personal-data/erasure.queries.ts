@@ -94,3 +94,10 @@ export const anonymiseMessages = (
       design = case when design is null then null else '-' end,
       body = case kind when 'newsletter' then body else ${text} end
     where lower(email) = ${email}`.execute(db)
+
+/** Files, and that orders were printed from them. Their bytes go with the next tidying. */
+export const deleteArtwork = async (db: Db, userId: string) => {
+  await sql`delete from order_artwork where file_id in (select id from artwork_files where user_id = ${userId})
+    or file_id is null and order_id in (select id from orders where user_id = ${userId})`.execute(db)
+  await db.deleteFrom('artwork_files').where('user_id', '=', userId).execute()
+}

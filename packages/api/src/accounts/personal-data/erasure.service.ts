@@ -10,6 +10,7 @@ import {
   anonymiseOrders,
   blankOrderNotes,
   blankWorkNotes,
+  deleteArtwork,
   deleteMailsOfAddress,
   deleteNewsletterReader,
   deleteOrderMails,
@@ -82,6 +83,7 @@ export const eraseAccount = async (
     await deleteMailsOfAddress(db, account.email)
     await anonymiseMessages(db, account.email, { nobody: NOBODY, text: REMOVED })
   }
+  await deleteArtwork(db, userId)
   await removeUser(db, userId)
 }
 

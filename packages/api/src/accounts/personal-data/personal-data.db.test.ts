@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { givenAccount } from '../../../test/given/given-account.ts'
+import { givenArtworkFile } from '../../../test/given/artwork/given-artwork.ts'
 import { givenOrder, givenProduct, providerId } from '../../../test/given/given-rows.ts'
 import { givenShop } from '../../../test/given/given-shop.ts'
 import { PERSONAL } from './personal-data.queries.ts'
@@ -13,6 +14,8 @@ afterAll(() => shop.close())
 
 /** Tables that know no customer; whoever of the staff acted is named there at work, not as a customer. */
 const TABLES_ABOUT_NOBODY = [
+  // What kinds of products ask of a file.
+  'artwork_kinds',
   'catalogue_version',
   'credit_note_counter',
   'invoice_counter',
@@ -57,6 +60,21 @@ const COLUMNS_NOT_EXPORTED = [
   'password_resets.user_id',
   'addresses.user_id',
   'carts.user_id',
+  'artwork_files.user_id',
+  'artwork_uploads.user_id',
+  // A guest's own, and an account's file has none.
+  'artwork_files.guest_id',
+  'artwork_uploads.guest_id',
+  // Where bytes lie, and the secret address of the pictures of pages.
+  'artwork_uploads.pieces',
+  'artwork_contents.stored_as',
+  'artwork_contents.previews',
+  'artwork_contents.is_drawing',
+  // Measured from a file that the person has, up to a megabyte for each.
+  'artwork_contents.facts',
+  'artwork_contents.facts_version',
+  'artwork_files.preview_key',
+  'order_artwork.id',
   'checkouts.user_id',
   'orders.user_id',
   'mails.user_id',
@@ -77,6 +95,8 @@ const COLUMNS_NOT_EXPORTED = [
   // Computed from the total and from what went back, for the revenue.
   'orders.deducted_cents',
   'order_notes.id',
+  'artwork_acceptances.id',
+  'artwork_reviews.id',
   'payment_events.id',
   'refunds.id',
   'refunds.request_key',
@@ -87,6 +107,8 @@ const COLUMNS_NOT_EXPORTED = [
   'order_events.actor_id',
   'order_events.actor_name',
   'order_notes.author_id',
+  'artwork_reviews.reviewer_id',
+  'artwork_reviews.reviewer_name',
   'order_notes.author_name',
   'refunds.requested_by',
 ]
@@ -142,6 +164,15 @@ const givenFullLife = async (name: string) => {
     values ('contact', ${name}, ${email}, '0315550100', 'Words of ' || ${name}::text)`.execute(shop.db)
   await sql`insert into newsletter_subscribers (email, unsubscribe_token)
     values (${email}, 'secret-of-the-reader-' || ${id}::text)`.execute(shop.db)
+  const fileId = await givenArtworkFile(shop.db, { user_id: id })
+  await sql`insert into order_artwork (order_id, line_no, slot, file_id, repair, added_by)
+    values (${orderId}, 1, 'file', ${fileId}, '{"turn":90}', 'customer')`.execute(shop.db)
+  await sql`insert into artwork_reviews (order_artwork_id, decision, reason, reviewer_name)
+    select id, 'refused', ${name}, 'A clerk' from order_artwork where order_id = ${orderId}`.execute(shop.db)
+  await sql`insert into artwork_uploads (user_id, name, bytes) values (${id}, ${name}, 10)`.execute(shop.db)
+  await sql`insert into artwork_acceptances (file_id, rule, wording) values (${fileId}, 'bleed', ${name})`.execute(
+    shop.db,
+  )
   await sql`insert into audit (actor_id, actor_name, action, entity, entity_id)
     values (${id}, ${name}, 'changed', 'product', 'x')`.execute(shop.db)
   return { client, user, email }

@@ -1,20 +1,8 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db, Tables } from '../../database/tables.ts'
+import { ARTWORK } from './personal-artwork.queries.ts'
+import { bought, ordered, ownedBy, paid, type Person, type Source } from './personal-source.queries.ts'
 
-export type Person = { readonly id: string; readonly email: string; readonly proven: boolean }
-
-type Source<Table extends keyof Tables> = {
-  /** Named one by one: a column that is added later is exported only when somebody has decided so. */
-  readonly columns: readonly (keyof Tables[Table] & string)[]
-  /** Which rows are about the person. */
-  readonly whose: (person: Person) => RawBuilder<boolean>
-}
-
-const ownedBy = ({ id }: Person) => sql<boolean>`user_id = ${id}`
-const bought = ({ id }: Person) =>
-  sql<boolean>`checkout_id in (select id from checkouts where user_id = ${id})`
-const ordered = ({ id }: Person) => sql<boolean>`order_id in (select id from orders where user_id = ${id})`
-const paid = (person: Person) => sql<boolean>`payment_id in (select id from payments where ${bought(person)})`
 const LINE = [
   'line_no',
   'product_id',
@@ -187,6 +175,7 @@ export const PERSONAL: { readonly [Table in keyof Tables]?: Source<Table> } = {
   order_lines: { columns: ['order_id', ...LINE], whose: ordered },
   order_events: { columns: ['order_id', 'kind', 'detail', 'created_at'], whose: ordered },
   order_notes: { columns: ['order_id', 'body', 'created_at'], whose: ordered },
+  ...ARTWORK,
   invoices: { columns: ['order_id', 'number', 'issued_at'], whose: ordered },
   credit_notes: {
     columns: ['order_id', 'refund_id', 'number', 'total_cents', 'vat_cents', 'reason', 'issued_at'],

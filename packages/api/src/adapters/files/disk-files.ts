@@ -1,15 +1,17 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises'
+import { randomBytes } from 'node:crypto'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { Content, ContentFacts, FileStorage, PutReceipt, StoredFile } from '../../ports/file-storage.ts'
+import { contentHash } from './content-hash.ts'
 import { assertFileName, isFileName } from './file-names.ts'
 import { assertSize, type FileProblems, fileProblems, placeRange } from './file-problems.ts'
+import { FREE_FLOOR_BYTES, lackOfRoom } from './room-on-disk.ts'
 
-/** Files give way before the last free bytes: an embedded database on the same disk needs them to go on selling. */
-const FREE_FLOOR_BYTES = 128 * 1024 * 1024
 /** A file of unknown size is held against the floor again and again while it comes in. */
 const LOOK_AGAIN_BYTES = 32 * 1024 * 1024
+/** At once. Large files pass in fewer steps; a picture is no larger than one. */
+const READ_BYTES = 256 * 1024
 
 type Place = { readonly directory: string; readonly freeFloorBytes?: number; readonly what?: string }
 
@@ -64,10 +66,8 @@ export const diskFiles = ({
   const pathOf = (name: string) => join(folderOf(name), name)
 
   const refuseWhenNearlyFull = async (wanted: number) => {
-    const { bavail, bsize } = await statfs(directory)
-    const free = bavail * bsize
-    if (free - wanted < freeFloorBytes)
-      throw problems.full(new Error(`${free} bytes are free, and ${freeFloorBytes} are to stay so`))
+    const lacking = await lackOfRoom(directory, wanted, freeFloorBytes)
+    if (lacking) throw problems.full(lacking)
   }
 
   const makeFolder = async (folder: string) => {
@@ -75,8 +75,12 @@ export const diskFiles = ({
     if (created !== undefined) await syncDirectory(directory)
   }
 
-  const writeSynced = async (path: string, content: Content, { size }: ContentFacts): Promise<PutReceipt> => {
-    const hash = createHash('sha256')
+  const writeSynced = async (
+    path: string,
+    content: Content,
+    { size, sha256 }: ContentFacts,
+  ): Promise<PutReceipt> => {
+    const hash = contentHash(sha256)
     const handle = await open(path, 'wx', 0o644)
     try {
       let bytes = 0
@@ -84,15 +88,17 @@ export const diskFiles = ({
       for await (const chunk of content) {
         bytes += chunk.byteLength
         assertSize(bytes, size, false)
+        const written = handle.writeFile(chunk)
+        // Meanwhile.
         hash.update(chunk)
-        await handle.writeFile(chunk)
+        await written
         if (bytes < lookAt) continue
         lookAt += LOOK_AGAIN_BYTES
         await refuseWhenNearlyFull(0)
       }
       assertSize(bytes, size, true)
       await handle.sync()
-      return { bytes, sha256: hash.digest('hex') }
+      return { bytes, sha256: hash.hex() }
     } finally {
       await handle.close()
     }
@@ -139,7 +145,8 @@ export const diskFiles = ({
           const { size } = await handle.stat()
           const part = placeRange(size, range)
           // The stream owns the handle from here, and closes it at its end or when it is destroyed.
-          if (size > 0) return { size, ...part, stream: handle.createReadStream(part) }
+          if (size > 0)
+            return { size, ...part, stream: handle.createReadStream({ ...part, highWaterMark: READ_BYTES }) }
           await handle.close()
           return { size, ...part, stream: Readable.from([]) }
         } catch (error) {
@@ -156,6 +163,14 @@ export const diskFiles = ({
         return found && { name, size: found.size, storedAt: found.mtime }
       } catch (error) {
         throw explainReading(error, problems)
+      }
+    },
+    refuseWithoutRoom: async (bytes) => {
+      try {
+        await mkdir(directory, { recursive: true })
+        await refuseWhenNearlyFull(bytes)
+      } catch (error) {
+        throw explainWriting(error, problems)
       }
     },
     remove: (name) => rm(pathOf(name), { force: true }),

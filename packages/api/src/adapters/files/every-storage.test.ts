@@ -54,6 +54,16 @@ describe.each(Object.entries(KINDS))('files in %s', (_, open) => {
     storage = open()
   })
 
+  test('a hash that the sender knows already is told back as it came, and the content is written as ever', async () => {
+    const bytes = randomBytes(9 * MIB)
+    const name = newName()
+    const known = sha256(Buffer.from('told'))
+    const facts = { size: bytes.length, sha256: known }
+    expect(await storage.put(name, inPieces(bytes), facts)).toEqual({ bytes: bytes.length, sha256: known })
+    expect((await read(storage, name))?.equals(bytes)).toBe(true)
+    await storage.remove(name)
+  })
+
   test.each([
     ['nothing', 0],
     ['a few bytes', 1000],

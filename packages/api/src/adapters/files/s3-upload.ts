@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { Content, ContentFacts, PutReceipt } from '../../ports/file-storage.ts'
+import { contentHash } from './content-hash.ts'
 import { assertSize } from './file-problems.ts'
 import { StoreRefused, StoreSilent, textIn } from './s3-answers.ts'
 import type { S3Line } from './s3-line.ts'
@@ -14,8 +14,8 @@ type Wish = { readonly key: string; readonly content: Content; readonly facts: C
 type Part = { readonly number: number; readonly bytes: Buffer; readonly release: () => void }
 
 /** Cuts the content into parts and counts and hashes it on the way. The blocks that hold them go round: nothing waits to be cleared away. */
-const cut = ({ content, facts: { size } }: Wish) => {
-  const hash = createHash('sha256')
+const cut = ({ content, facts: { size, sha256 } }: Wish) => {
+  const hash = contentHash(sha256)
   const blockBytes = Math.min(size ?? PART_BYTES, PART_BYTES)
   const free: Buffer[] = []
   let total = 0
@@ -46,7 +46,7 @@ const cut = ({ content, facts: { size } }: Wish) => {
     assertSize(total, size, true)
     if (block) yield take(block)
   }
-  return { parts: parts(), receipt: (): PutReceipt => ({ bytes: total, sha256: hash.digest('hex') }) }
+  return { parts: parts(), receipt: (): PutReceipt => ({ bytes: total, sha256: hash.hex() }) }
 }
 
 async function* startingWith(first: readonly Part[], rest: AsyncGenerator<Part>): AsyncGenerator<Part> {

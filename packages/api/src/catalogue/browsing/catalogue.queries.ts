@@ -1,3 +1,4 @@
+import type { KindRules } from '@umbala/preflight'
 import { type ExpressionBuilder, type Insertable, type RawBuilder, sql } from 'kysely'
 import { preparedStatement } from '../../database/engines/prepared-statement.ts'
 import type { Db, Tables } from '../../database/tables.ts'
@@ -39,6 +40,7 @@ export const selectProducts = (db: Db) =>
       'pricing',
       'price_for',
       'own_options',
+      'artwork',
       'length_um',
       'width_um',
       'height_um',
@@ -48,6 +50,7 @@ export const selectProducts = (db: Db) =>
       'created_at',
       'updated_at',
     ])
+    .select(sql<KindRules | null>`artwork_of_kind(products.category, products.kind)`.as('kind_artwork'))
     .select(images)
 
 export const findProduct = (db: Db, id: string) =>

@@ -48,6 +48,8 @@ const cellOf = (product: ProductDraft, column: ProductColumn): string => {
       return product.ownOptions.length === 0 ? '' : JSON.stringify(product.ownOptions)
     case 'collectOnly':
       return asFlag(product.collectOnly)
+    case 'artwork':
+      return product.artwork === null ? '' : JSON.stringify(product.artwork)
     case 'images':
       return writeList(
         product.images.map(({ url, altText }) =>

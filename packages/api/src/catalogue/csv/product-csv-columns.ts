@@ -22,6 +22,7 @@ export const PRODUCT_COLUMNS = [
   'pricing',
   'ownOptions',
   'collectOnly',
+  'artwork',
 ] as const
 export type ProductColumn = (typeof PRODUCT_COLUMNS)[number]
 

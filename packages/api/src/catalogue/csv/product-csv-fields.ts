@@ -87,7 +87,7 @@ const priceFields = (cells: RowCells) => ({
     }),
   ),
   ...Object.fromEntries(
-    (['pricing', 'ownOptions'] as const).flatMap((column) => {
+    (['pricing', 'ownOptions', 'artwork'] as const).flatMap((column) => {
       const cell = cells.get(column)
       return cell === undefined ? [] : [[column, cell]]
     }),

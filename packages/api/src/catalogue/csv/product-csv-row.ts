@@ -29,6 +29,7 @@ const columnOf = (path: readonly PropertyKey[]): ProductColumn => {
     case 'pricing':
     case 'ownOptions':
     case 'collectOnly':
+    case 'artwork':
       return field
     case 'dimensions':
       return part === 'width' || part === 'height' ? part : 'length'

@@ -67,7 +67,7 @@ const prepare = async (db: Db, actor: Actor, rows: readonly StagedRow[], signal:
 }
 
 // Written by `prepare` from what the schemas of the form have read.
-/** A file that an older version accepted says nothing of kinds, limits, rules and own options. */
+/** A file that an older version accepted says nothing of kinds, limits, rules, own options and artwork. */
 const toDraft = (content: JsonObject) =>
   ({
     kind: '',
@@ -76,6 +76,7 @@ const toDraft = (content: JsonObject) =>
     pricing: null,
     ownOptions: [],
     collectOnly: false,
+    artwork: null,
     ...content,
   }) as unknown as ProductDraft
 const toUpdate = (content: JsonObject) => content as ProductUpdate

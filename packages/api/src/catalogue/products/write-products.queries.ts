@@ -24,6 +24,7 @@ const COLUMNS = [
   ['price_slips', INTEGER],
   ['own_options', TEXT],
   ['collect_only', BOOLEAN],
+  ['artwork', TEXT],
   ['length_um', INTEGER],
   ['width_um', INTEGER],
   ['height_um', INTEGER],
@@ -44,6 +45,7 @@ const JSON_COLUMNS: ReadonlySet<string> = new Set([
   'pricing',
   'price_for',
   'own_options',
+  'artwork',
 ])
 const VALUES = sql.join(
   COLUMNS.map(([name]) =>

@@ -61,6 +61,12 @@ describe('a product', () => {
       { option_prices: '{"sides":{"Double Side":"15"}}' },
       'products_option_prices_shape',
     ],
+    ['artwork settings that are a list', { artwork: '[]' }, 'products_artwork_shape'],
+    [
+      'artwork settings that are longer than any form',
+      { artwork: JSON.stringify({ folds: 'x'.repeat(4000) }) },
+      'products_artwork_size',
+    ],
     ['an option price without a value', { option_prices: '{"sides":15}' }, 'products_option_prices_shape'],
   ])('A13 is not stored with %s', async (_what, changes, by) => {
     await expectStopped(db, by, (db) => givenProduct(db, changes))

@@ -1,3 +1,4 @@
+import type { OwnArtworkSettings } from '@umbala/preflight'
 import type { OwnOption, PriceFor, ProductPricing } from '@umbala/pricing'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type {
@@ -17,6 +18,13 @@ import type {
 export type Category = 'Print' | 'Signs' | 'Branding' | 'Paint'
 
 export type CatalogueTables = {
+  /** What staff have set for the artwork of a kind; an empty kind stands for the whole category. */
+  artwork_kinds: {
+    category: Frozen<Exclude<Category, 'Paint'>>
+    kind: Frozen<string>
+    settings: JSONColumnType<OwnArtworkSettings>
+    updated_at: StampedMoment
+  }
   products: {
     id: FrozenGenerated<string>
     name: string
@@ -35,6 +43,8 @@ export type CatalogueTables = {
     own_options: JsonWithDefault<OwnOption[]>
     /** Couriers do not take it. */
     collect_only: Generated<boolean>
+    /** What staff have set for its artwork; null where all is as its kind has it. */
+    artwork: NullableJson<OwnArtworkSettings>
     length_um: Generated<number>
     width_um: Generated<number>
     height_um: Generated<number>

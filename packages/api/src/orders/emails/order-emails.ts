@@ -21,6 +21,8 @@ const amount = (value: number): string => formatRand(cents(value))
 type OrderEmail = {
   readonly template: string
   readonly subject: string
+  /** The words on the way to the order's page. */
+  readonly button?: string
 } & Pick<EmailContent, 'heading' | 'preview' | 'paragraphs'> &
   Partial<Pick<EmailContent, 'steps' | 'request' | 'remarks' | 'sums' | 'facts'>>
 
@@ -41,8 +43,8 @@ const paidFacts = (row: OrderRow): EmailFact[] => {
 }
 
 /** Every email about an order shows what was ordered, what it cost, and the way to its page. */
-const toDraft = (row: OrderRow, context: MailContext, email: OrderEmail): Draft => {
-  const { template, subject, paragraphs, facts = [], ...content } = email
+export const orderDraft = (row: OrderRow, context: MailContext, email: OrderEmail): Draft => {
+  const { template, subject, paragraphs, facts = [], button = 'See your order', ...content } = email
   const whole: EmailContent = {
     about: `Order ${row.number}`,
     lines: emailLines(row, context.publicUrl),
@@ -50,7 +52,7 @@ const toDraft = (row: OrderRow, context: MailContext, email: OrderEmail): Draft 
     ...content,
     paragraphs: [`Hello ${row.customer_name},`, ...paragraphs],
     facts: [...numberFacts(row), ...facts, ...paidFacts(row)],
-    button: { href: `${context.publicUrl}/order/${row.id}`, label: 'See your order' },
+    button: { href: `${context.publicUrl}/order/${row.id}`, label: button },
     reason: `You get this because you placed order ${row.number} on ${longDate(row.created_at)}.`,
   }
   return {
@@ -64,7 +66,7 @@ const toDraft = (row: OrderRow, context: MailContext, email: OrderEmail): Draft 
   }
 }
 
-const isArtworkAwaited = ({ needs_artwork, artwork_received_at }: OrderRow): boolean =>
+export const isArtworkAwaited = ({ needs_artwork, artwork_received_at }: OrderRow): boolean =>
   Boolean(needs_artwork) && artwork_received_at === null
 
 /** Where the money goes, and what to quote so that it is found. */
@@ -78,7 +80,7 @@ const howToPayFacts = ({ instructions }: OrderRow): EmailFact[] =>
 
 /** Thanks for an order that is to be paid, and how. */
 const owingEmail = (row: OrderRow, context: MailContext): Draft =>
-  toDraft(row, context, {
+  orderDraft(row, context, {
     template: 'order-placed',
     subject: `Your order ${row.number}: how to pay`,
     heading: `Thank you. ${amount(row.due_cents)} is to be paid.`,
@@ -96,7 +98,7 @@ const owingEmail = (row: OrderRow, context: MailContext): Draft =>
 export const paymentEmail = (row: OrderRow, context: MailContext): Draft => {
   const isDone = row.due_cents === 0
   const paid = amount(row.paid_cents)
-  return toDraft(row, context, {
+  return orderDraft(row, context, {
     template: 'order-payment',
     subject: `Order ${row.number}: your payment has arrived`,
     heading: isDone ? 'Your order is paid.' : 'A part of your payment has arrived.',
@@ -132,7 +134,7 @@ export const confirmationEmail = (row: OrderRow, context: MailContext): Draft =>
   // Cancelled before anybody paid, or handed over first: it says nothing of money.
   const isPaid = row.paid_cents > 0
   const paid = isPaid ? `Paid: ${amount(row.total_cents)}.` : 'We have your order.'
-  return toDraft(row, context, {
+  return orderDraft(row, context, {
     template: 'order-placed',
     subject: `Thank you for your order ${row.number}`,
     heading:
@@ -146,7 +148,8 @@ export const confirmationEmail = (row: OrderRow, context: MailContext): Draft =>
     ],
     ...(row.status !== 'Cancelled' && { steps: stepsOf(row, isAwaited) }),
     ...(isAwaited && {
-      request: `Your artwork: please email your images to ${context.shop.email} and quote order number ${row.number}. ${artworkWords(row)}`,
+      button: 'Send your artwork',
+      request: `Your artwork: please send your files on the page of your order, where we check them at once, or email your images to ${context.shop.email} and quote order number ${row.number}. ${artworkWords(row)}`,
     }),
     sums: sumsOf(row),
   })
@@ -197,7 +200,7 @@ const moreWords = (row: OrderRow, status: OrderStatus, { shop }: MailContext): M
 export const statusEmail = (row: OrderRow, status: OrderStatus, context: MailContext): Draft => {
   const { title, text } = statusWords(status, row.courier)
   const { paragraphs, facts } = moreWords(row, status, context)
-  return toDraft(row, context, {
+  return orderDraft(row, context, {
     template: `order-${status.toLowerCase()}`,
     subject: `Order ${row.number}: ${title.toLowerCase()}`,
     heading: title,
@@ -218,7 +221,7 @@ const returnedFacts = ({ returned_cents, credit_notes }: OrderRow): EmailFact[] 
 
 /** All money of the order, or what was left of it, went back; or a part of it. */
 export const refundEmail = (row: OrderRow, context: MailContext, isPart = false): Draft =>
-  toDraft(row, context, {
+  orderDraft(row, context, {
     template: isPart ? 'order-part-refunded' : 'order-refunded',
     subject: `Order ${row.number}: ${isPart ? 'a part of ' : ''}your money is on its way back`,
     heading: isPart ? 'A part of your money is on its way back' : 'Your money is on its way back',
@@ -234,7 +237,7 @@ export const refundEmail = (row: OrderRow, context: MailContext, isPart = false)
 
 /** The order is cancelled, and what becomes of its money was decided anew. */
 export const moneyEmail = (row: OrderRow, context: MailContext): Draft =>
-  toDraft(row, context, {
+  orderDraft(row, context, {
     template: 'order-money',
     subject: `Order ${row.number}: about your money`,
     heading: 'About your money',

@@ -50,7 +50,7 @@ test('the confirmation thanks, lists and asks for the artwork by the order’s n
   })
   for (const body of [mail?.body_text ?? '', mail?.body_html ?? '']) {
     expect(body).toContain('Thank you for your order. Your payment has arrived.')
-    expect(body).toContain(`please email your images to ${DEMO_SHOP.email} and quote order number ${number}`)
+    expect(body).toContain(`or email your images to ${DEMO_SHOP.email} and quote order number ${number}`)
     for (const told of ['Flyers', 'FL-A5', 'R432.98', 'R376.50 excl. VAT', 'Sides: Double Side'])
       expect(body).toContain(told)
     for (const amount of ['R376.50', 'R56.48', 'R200.00', 'R632.98', 'USD\u00a034.81'])

@@ -1,5 +1,3 @@
-import type { TextEncoding } from './picture-names.ts'
-
 const ANY_TAG = '*'
 
 /** Whether the visitor already holds this version. Proxies may have marked the tag as weak on its way. */
@@ -34,7 +32,7 @@ const isRefused = (parameters: readonly string[]) =>
   parameters.some((parameter) => /^\s*q=0(\.0*)?\s*$/i.test(parameter))
 
 /** The smallest form the visitor can unpack; undefined where it has to be the plain one. */
-export const bestEncoding = (acceptEncoding: string | undefined): TextEncoding | undefined => {
+export const bestEncoding = (acceptEncoding: string | undefined): 'br' | 'gzip' | undefined => {
   const accepted = (acceptEncoding ?? '')
     .split(',')
     .map((part) => part.split(';'))

@@ -2,7 +2,7 @@ import { type IncomingMessage, request as ask } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { givenShop } from '../../test/given/given-shop.ts'
+import { givenShop } from '../../../test/given/given-shop.ts'
 
 const READERS = 40_000
 /** Long rows, so that all of them are more than the sockets between client and server hold. */

@@ -1,0 +1,293 @@
+import type { ArtworkFacts, ArtworkFormat } from '@umbala/preflight'
+import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { cutText } from '../database/storable-text.ts'
+import type { Db } from '../database/tables.ts'
+import type { StoredPreview } from '../database/tables/artwork.ts'
+import { type ArtworkOwner, isOf } from './uploads.queries.ts'
+
+type NewContent = {
+  readonly sha256: string
+  readonly bytes: number
+  readonly format: ArtworkFormat
+  readonly storedAs: string
+  readonly state: 'measuring' | 'person'
+}
+
+/** The content that stands: this one, or the one that was there. It is held until the transaction ends, so that nobody clears it away. */
+export const insertContent = (db: Db, { sha256, bytes, format, storedAs, state }: NewContent) =>
+  db
+    .insertInto('artwork_contents')
+    .values({ sha256, bytes, format, stored_as: storedAs, state, is_drawing: state === 'measuring' })
+    .onConflict((conflict) =>
+      conflict.column('sha256').doUpdateSet((eb) => ({ previews: eb.ref('artwork_contents.previews') })),
+    )
+    .returning(['stored_as', 'format', 'state', 'facts_version'])
+    .executeTakeFirstOrThrow()
+
+type NewFile = {
+  readonly id: string
+  readonly sha256: string
+  readonly userId: string | null
+  readonly guestId: string | null
+  readonly name: string
+  readonly previewKey: string
+}
+
+export const insertFile = (db: Db, { userId, guestId, previewKey, ...file }: NewFile) =>
+  db
+    .insertInto('artwork_files')
+    .values({ ...file, user_id: userId, guest_id: guestId, preview_key: previewKey })
+    .execute()
+
+/** Files with all that is told of them. */
+export const wholeFiles = (db: Db) =>
+  db
+    .selectFrom('artwork_files as file')
+    .innerJoin('artwork_contents as content', 'content.sha256', 'file.sha256')
+    .select((eb) => [
+      'file.id',
+      'file.name',
+      'file.user_id',
+      'file.guest_id',
+      'file.preview_key',
+      'file.created_at',
+      'content.sha256',
+      'content.bytes',
+      'content.format',
+      'content.state',
+      'content.stored_as',
+      'content.facts',
+      'content.facts_version',
+      'content.previews',
+      'content.is_drawing',
+      jsonArrayFrom(
+        eb
+          .selectFrom('artwork_acceptances as accepted')
+          .whereRef('accepted.file_id', '=', 'file.id')
+          .where('accepted.taken_back_at', 'is', null)
+          .select(['accepted.rule', 'accepted.wording', 'accepted.accepted_at'])
+          .orderBy('accepted.rule')
+          .orderBy('accepted.id'),
+      ).as('acceptances'),
+    ])
+
+export const findFile = (db: Db, id: string) => wholeFiles(db).where('file.id', '=', id).executeTakeFirst()
+
+export type FileRow = NonNullable<Awaited<ReturnType<typeof findFile>>>
+
+export const findFiles = (db: Db, ids: readonly string[]) =>
+  wholeFiles(db).where('file.id', 'in', ids).execute()
+
+const ofOwner = ({ userId, guestId }: ArtworkOwner) =>
+  userId === null ? sql<boolean>`file.guest_id = ${guestId}` : sql<boolean>`file.user_id = ${userId}`
+
+export const findOwnByHash = (db: Db, owner: ArtworkOwner, sha256: string) =>
+  db
+    .selectFrom('artwork_files as file')
+    .innerJoin('artwork_contents as content', 'content.sha256', 'file.sha256')
+    .select(['file.id', 'content.bytes'])
+    .where(ofOwner(owner))
+    .where('file.sha256', '=', sha256)
+    .orderBy('file.created_at', 'desc')
+    .executeTakeFirst()
+
+export const findFileSize = (db: Db, id: string) =>
+  db
+    .selectFrom('artwork_files as file')
+    .innerJoin('artwork_contents as content', 'content.sha256', 'file.sha256')
+    .select('content.bytes')
+    .where('file.id', '=', id)
+    .executeTakeFirst()
+
+export const findByPreviewKey = (db: Db, key: string) =>
+  db
+    .selectFrom('artwork_files as file')
+    .innerJoin('artwork_contents as content', 'content.sha256', 'file.sha256')
+    .select(['content.stored_as', 'content.previews'])
+    .where('file.preview_key', '=', key)
+    .executeTakeFirst()
+
+/** Those of the owner's among these, from now on used. */
+export const touchOwnFiles = async (db: Db, owner: ArtworkOwner, ids: readonly string[]) => {
+  const rows = await db
+    .updateTable('artwork_files')
+    .set({ used_at: sql<Date>`now()` })
+    .where('id', 'in', ids)
+    .where(isOf(owner))
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Whose of these it is, and from now on the other's. */
+export const giveTo = async (
+  db: Db,
+  { from, to, ids }: { readonly from: string; readonly to: string; readonly ids: readonly string[] },
+) => {
+  const rows = await db
+    .updateTable('artwork_files')
+    .set({ user_id: to, used_at: sql<Date>`now()` })
+    .where('id', 'in', ids)
+    .where('user_id', 'in', [from, to])
+    .returning('id')
+    .execute()
+  return rows.length
+}
+
+/** What a guest sent or is still sending, for the account they signed in to. */
+export const moveToAccount = async (db: Db, guestId: string, userId: string) => {
+  const owner = { user_id: userId, guest_id: null }
+  // Uploads first: one that is just becoming a file is waited for, and is among the files then.
+  await db.updateTable('artwork_uploads').set(owner).where('guest_id', '=', guestId).execute()
+  await db.updateTable('artwork_files').set(owner).where('guest_id', '=', guestId).execute()
+}
+
+/** Until the transaction ends nobody puts the file on a line of an order; whoever is just doing so is waited for. */
+export const lockFile = (db: Db, id: string) =>
+  db.selectFrom('artwork_files').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
+
+export const countAcceptances = async (db: Db, fileId: string): Promise<number> => {
+  const { count } = await db
+    .selectFrom('artwork_acceptances')
+    .where('file_id', '=', fileId)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+type Acceptance = { readonly fileId: string; readonly rule: string; readonly wording: string }
+
+/** What is agreed to already stays as old as it is. */
+export const insertAcceptance = (db: Db, { fileId, rule, wording }: Acceptance) =>
+  sql`insert into artwork_acceptances (file_id, rule, wording) values (${fileId}, ${rule}, ${wording})
+    on conflict (file_id, rule, md5(wording)) where taken_back_at is null do nothing`.execute(db)
+
+export const takeBackAcceptance = (db: Db, { fileId, rule, wording }: Acceptance) =>
+  db
+    .updateTable('artwork_acceptances')
+    .set({ taken_back_at: sql<Date>`greatest(accepted_at, now())` })
+    .where('file_id', '=', fileId)
+    .where('rule', '=', rule)
+    .where('wording', '=', wording)
+    .where('taken_back_at', 'is', null)
+    .execute()
+
+export const isInCart = sql<boolean>`exists (
+  select from cart_lines where details ? 'artwork'
+    and details -> 'artwork' @> jsonb_build_array(jsonb_build_object('fileId', artwork_files.id::text)))`
+/** Of a checkout that may still become an order: the cart's line may have other files by now. One that ran out is over. */
+export const isInCheckout = sql<boolean>`artwork_files.id::text in (
+  select place ->> 'fileId' from checkouts
+  join checkout_lines as line on line.checkout_id = checkouts.id and line.details ? 'artwork'
+  cross join lateral jsonb_array_elements(line.details -> 'artwork') as place
+  where checkouts.state in ('paying', 'pending', 'review') or (checkouts.state = 'open' and checkouts.expires_at > now()))`
+export const isInOrder = sql<boolean>`exists (select from order_artwork where file_id = artwork_files.id)`
+
+export const findUse = (db: Db, id: string) =>
+  db
+    .selectFrom('artwork_files')
+    .select([isInCart.as('is_in_cart'), isInCheckout.as('is_in_checkout'), isInOrder.as('is_in_order')])
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+/** False where something has it. An order that takes it up in this moment makes its foreign key refuse the deletion. */
+export const deleteUnused = async (db: Db, id: string): Promise<boolean> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('artwork_files')
+    .where('id', '=', id)
+    .where((eb) => eb.not(isInCart))
+    .where((eb) => eb.not(isInCheckout))
+    .where((eb) => eb.not(isInOrder))
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** Deleted with its account, or used longer ago than that. */
+const isForgotten = (olderThan: Date) =>
+  sql<boolean>`(used_at < ${olderThan} or num_nonnulls(user_id, guest_id) = 0)`
+
+/** How many it deleted. One that is used again while it is waited for stays. Should an order take one up in this moment, its foreign key refuses the deletion as a whole. */
+export const deleteUnusedFiles = async (db: Db, { olderThan, most }: { olderThan: Date; most: number }) => {
+  const { numDeletedRows } = await db
+    .deleteFrom('artwork_files')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('artwork_files')
+        .select('id')
+        .where(isForgotten(olderThan))
+        .where((eb) => eb.not(isInCart))
+        .where((eb) => eb.not(isInCheckout))
+        .where((eb) => eb.not(isInOrder))
+        .orderBy('used_at')
+        .limit(most),
+    )
+    .where(isForgotten(olderThan))
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+/** Contents that no file has any more. A file that comes for one in this moment keeps it: its foreign key refuses the deletion. */
+export const deleteUnownedContents = (db: Db, most: number) =>
+  db
+    .deleteFrom('artwork_contents')
+    .where('sha256', 'in', (eb) =>
+      eb
+        .selectFrom('artwork_contents')
+        .select('sha256')
+        .where(
+          sql<boolean>`not exists (select from artwork_files where artwork_files.sha256 = artwork_contents.sha256)`,
+        )
+        .limit(most),
+    )
+    .returning(['stored_as', 'previews'])
+    .execute()
+
+export const findContent = (db: Db, sha256: string) =>
+  db
+    .selectFrom('artwork_contents')
+    .select(['sha256', 'format', 'stored_as', 'state', 'bytes'])
+    .where('sha256', '=', sha256)
+    .executeTakeFirst()
+
+export const findStoredContents = (db: Db, bases: readonly string[]) =>
+  db
+    .selectFrom('artwork_contents')
+    .select(['stored_as', 'previews'])
+    .where(sql<boolean>`split_part(stored_as, '.', 1) = any(${bases}::text[])`)
+    .execute()
+
+/** PostgreSQL keeps no zero byte and no half of a letter in JSON, and a stranger's file may have both. */
+const storable = (_: string, value: unknown): unknown =>
+  typeof value === 'string' ? cutText(value, Infinity) : value
+
+export const setFacts = (db: Db, sha256: string, facts: ArtworkFacts) =>
+  db
+    .updateTable('artwork_contents')
+    .set({
+      facts: JSON.stringify(facts, storable),
+      facts_version: facts.version,
+      state: 'measured',
+      previews: '[]',
+      is_drawing: true,
+    })
+    .where('sha256', '=', sha256)
+    .execute()
+
+export const addPreview = (db: Db, sha256: string, preview: StoredPreview) =>
+  db
+    .updateTable('artwork_contents')
+    .set({ previews: sql<string>`previews || ${JSON.stringify(preview)}::jsonb` })
+    .where('sha256', '=', sha256)
+    .execute()
+
+export const endDrawing = (db: Db, sha256: string) =>
+  db.updateTable('artwork_contents').set({ is_drawing: false }).where('sha256', '=', sha256).execute()
+
+/** What could not be measured by us is looked at by a person; what was measured before stays so. */
+export const leaveToPerson = (db: Db, sha256: string) =>
+  db
+    .updateTable('artwork_contents')
+    .set({ state: sql`case state when 'measuring' then 'person' else state end`, is_drawing: false })
+    .where('sha256', '=', sha256)
+    .execute()
