@@ -4,7 +4,7 @@ import { nameEarly } from './build/name-early.ts'
 
 /** What a list of products is made of. Pages that show goods share it; apart, each of these would be a file of a few hundred bytes. */
 const GOODS =
-  /[\\/](product-grid\.tsx|pager\.tsx|breadcrumb\.tsx|pricing[\\/]src[\\/]options\.ts|icons[\\/](arrow-left|arrow-right|chevron-down)\.mjs)$/
+  /[\\/](product-grid\.tsx|pager\.tsx|breadcrumb\.tsx|pricing[\\/]src[\\/]options\.ts|icons[\\/](arrow-left|arrow-right|chevron-down|plus)\.mjs)$/
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -31,6 +31,11 @@ export default defineConfig({
             {
               name: 'listing',
               test: /[\\/]catalogue[\\/](listing[\\/]listing-address|listing\.page)\.tsx?$/,
+            },
+            // Small files that the page of a product shares with others: each by itself would weigh twice as much.
+            {
+              name: 'product-parts',
+              test: /[\\/](minus\.mjs|maximize-2\.mjs|whole-number\.ts|use-code\.ts)$/,
             },
             { name: 'delivery', test: /[\\/]src[\\/](courier|delivery)\.ts$/ },
             // What tells a line in words, in one file: one behind the other would make the cart wait for both.

@@ -16,6 +16,7 @@ export const aLine = (changes: Partial<CartLine> = {}): CartLine => {
   return {
     id: 'b6a2c1e0-5f4b-4f6a-8a0e-3b9c5d7e1f21',
     jobName: null,
+    artwork: [],
     details: {},
     collectOnly: false,
     minQuantity: 1,

@@ -25,6 +25,7 @@ export const T_SHIRT: ProductDetails = {
   pricing: null,
   ownOptions: [],
   collectOnly: false,
+  artwork: null,
   dimensions: { length: 30, width: 20, height: 2 },
   weight: 0.2,
   isFeatured: true,

@@ -41,15 +41,15 @@ const Alive = ({ onAlive, children }: AliveProps) => {
 
 const takeOver = async (root: HTMLElement, state: PublicState): Promise<void> => {
   const { products, facts, loaderData, errors } = state
-  const send = sendByFetch({
-    fetch: window.fetch.bind(window),
+  const door = {
     origin: facts.apiOrigin,
     // The server refuses whoever shows a token that has ended, even with the right password.
     token: () => (selectHasEnded(store.getState()) ? null : selectToken(store.getState())),
-  })
+  }
+  const send = sendByFetch({ fetch: window.fetch.bind(window), ...door })
   const early = keepEarlyAnswers(endingSession(send, () => store))
   const { client, addCalls } = createShopClient(early.send)
-  const store = createShopStore(client, { preloaded: { products } })
+  const store = createShopStore(client, { preloaded: { products }, late: { addCalls, ...door } })
   const rendered = store.getState()
   const storage = openBrowserStorage()
   keepSession(store, storage)

@@ -6,6 +6,7 @@ import { renderPage } from './entry.server.tsx'
 
 const JOZI: ShopIdentity = {
   name: 'Jozi Press',
+  keepFilesMonths: null,
   legalName: 'Jozi Press (Pty) Ltd',
   tagline: 'Ink from the city.',
   email: 'desk@jozi.example',

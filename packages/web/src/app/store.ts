@@ -3,7 +3,7 @@ import type { ShopClient } from '@umbala/contract'
 import { authSlice } from '../accounts/auth.slice.ts'
 import { cartSlice } from '../cart/cart.slice.ts'
 import { productsSlice, type WithProducts } from '../catalogue/products.slice.ts'
-import type { ThunkExtra } from '../state/thunk.ts'
+import type { LateDoor, ThunkExtra } from '../state/thunk.ts'
 
 const createReducer = () => combineSlices(authSlice, productsSlice, cartSlice)
 
@@ -34,9 +34,10 @@ export const createShopStore = (
   {
     preloaded,
     reducer = shopReducer,
-  }: { readonly preloaded?: WithProducts; readonly reducer?: ShopReducer } = {},
+    late,
+  }: { readonly preloaded?: WithProducts; readonly reducer?: ShopReducer; readonly late?: LateDoor } = {},
 ) => {
-  const extraArgument: ThunkExtra = { client }
+  const extraArgument: ThunkExtra = { client, late }
   const store = configureStore({
     reducer,
     middleware: (defaults) => defaults({ thunk: { extraArgument }, ...PATIENT }),

@@ -1,6 +1,8 @@
 import type { CartLine, Product } from '@umbala/contract'
 import { type Cents, NOTICE_MS, toRand } from '@umbala/pricing'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useSelector } from 'react-redux'
+import type { JobFiles } from '../state/job-files.ts'
 import { useShopFacts } from '../state/shop-facts.ts'
 import { useShopDispatch } from '../state/thunk.ts'
 import { type asLowest, PricePair } from '../ui/price.tsx'
@@ -26,6 +28,7 @@ type Props = {
   }
   /** What the line is made by beside its options. */
   readonly details?: CartLine['details']
+  readonly files: JobFiles
   /** Leads to the first option that has not been chosen. */
   readonly onMissing: () => void
   /** Called instead of adding while the quantity cannot be read; its field says so. */
@@ -40,6 +43,7 @@ export const AddToCart = ({
   readJobName,
   job,
   details,
+  files,
   onMissing,
   onUnreadable,
 }: Props) => {
@@ -48,22 +52,26 @@ export const AddToCart = ({
   const busy = useSelector(selectIsAdding)
   const { shop } = useShopFacts()
   const isAlive = useAlive()
+  /** Asked for while a file was on its way: it goes into the cart with it, or not by itself if the file fails. */
+  const [hold, setHold] = useState<'none' | 'waiting' | 'failed'>('none')
+  if (hold === 'waiting' && files.state === 'failed') setHold('failed')
+  // The customer took the file away: what they want now is not known.
+  if (hold === 'waiting' && files.state === 'complete' && files.slots.length === 0) setHold('none')
   const { printPrice, brandingPrice, signsPrice } = product
 
   const viewCart = (): void => {
     dispatch(cartOpened())
   }
-  const add = async (): Promise<void> => {
-    if (onUnreadable) {
-      onUnreadable()
-      return
-    }
-    if (job.missing.length > 0) {
+  const canAdd = (): boolean => {
+    if (onUnreadable) onUnreadable()
+    else if (job.missing.length > 0) {
       notify('danger', 'Please select all options before adding to cart.', { ms: NOTICE_MS.optionError })
       onMissing()
-      return
-    }
-    const outcome = await dispatch(
+    } else return true
+    return false
+  }
+  const put = () =>
+    dispatch(
       addToCart({
         ...shopper,
         productId: product._id,
@@ -71,12 +79,18 @@ export const AddToCart = ({
         printOptions: Object.fromEntries(Object.entries(chosen).map(([key, values]) => [key, [...values]])),
         jobName: readJobName(),
         ...(details && { details }),
+        artwork: [...files.slots],
         price: toRand(job.unit),
         printPrice,
         brandingPrice,
         signsPrice,
       }),
     )
+  const add = async (): Promise<void> => {
+    if (busy) return
+    setHold('none')
+    if (!canAdd()) return
+    const outcome = await put()
     if (addToCart.fulfilled.match(outcome))
       notify('success', 'Product added to cart!', { action: { text: 'View cart', run: viewCart } })
     else if (outcome.error.code !== 'unauthenticated') notify('danger', outcome.error.message)
@@ -84,9 +98,39 @@ export const AddToCart = ({
     if (addToCart.rejected.match(outcome) && outcome.error.code === 'timeout') void dispatch(settleCart())
   }
 
+  const release = useEffectEvent(() => {
+    if (hold === 'waiting' && files.state === 'complete') void add()
+  })
+  useEffect(() => {
+    const timer = setTimeout(release)
+    return () => {
+      clearTimeout(timer)
+    }
+  }, [files.state])
+  const isWaiting = hold === 'waiting' && files.state === 'sending'
+
   return (
     <div className="ticket-foot">
       <div className="ticket-notes">
+        {isWaiting && (
+          <p className="ticket-note" role="status">
+            <span>
+              It goes into your cart as soon as your file has arrived. Please stay on this page, or{' '}
+              <button type="button" className="text-link" onClick={() => void add()}>
+                add it now and send the file later
+              </button>
+              .
+            </span>
+          </p>
+        )}
+        {hold === 'failed' && files.state === 'failed' && (
+          <p className="ticket-note" role="alert">
+            <span>
+              Your file did not arrive, so nothing is in your cart yet. Try it again above, or press ADD TO
+              CART once more to go on without it.
+            </span>
+          </p>
+        )}
         {job.missing.length > 0 && (
           <p className="ticket-note">
             <span>
@@ -103,13 +147,16 @@ export const AddToCart = ({
         type="button"
         className="btn btn-primary btn-lg"
         disabled={!isAlive}
-        aria-disabled={busy}
-        aria-busy={busy}
+        aria-disabled={busy || isWaiting}
+        aria-busy={busy || isWaiting}
         onClick={() => {
-          if (!busy) void add()
+          if (busy || isWaiting) return
+          const next = files.state === 'sending' ? 'waiting' : files.state === 'failed' ? 'failed' : hold
+          if (next === hold) void add()
+          else if (canAdd()) setHold(next)
         }}
       >
-        {busy ? 'Adding...' : 'ADD TO CART'}
+        {busy ? 'Adding...' : isWaiting ? 'Waiting for your file...' : 'ADD TO CART'}
       </button>
       {!isAlive && (
         <p className="ticket-wait" role="status">

@@ -1,5 +1,6 @@
+import type { CartLine } from '@umbala/contract'
 import { X } from 'lucide-react'
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { type ComponentType, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { useSelector } from 'react-redux'
 import { useLocation } from 'react-router'
 import { useShopFacts } from '../state/shop-facts.ts'
@@ -16,6 +17,8 @@ export type CartDrawerProps = {
   readonly onClose: () => void
   /** Takes the focus when what opened the cart is no longer there. */
   readonly fallback: RefObject<HTMLElement | null>
+  /** Of one line; it is another domain's. */
+  readonly Artwork: ComponentType<{ readonly line: CartLine; readonly onSaved: () => void }>
 }
 
 type Opened = { readonly by: Element | null; readonly key: string }
@@ -29,7 +32,7 @@ const focusAfter = ({ by, key }: Opened, now: string, fallback: HTMLElement | nu
 }
 
 /** The cart beside the page. A modal dialog keeps the focus inside and closes on Escape. */
-export const CartDrawer = ({ isOpen, onClose, fallback }: CartDrawerProps) => {
+export const CartDrawer = ({ isOpen, onClose, fallback, Artwork }: CartDrawerProps) => {
   const drawer = useRef<HTMLDialogElement>(null)
   const dispatch = useShopDispatch()
   const { takesOrders } = useShopFacts()
@@ -85,7 +88,7 @@ export const CartDrawer = ({ isOpen, onClose, fallback }: CartDrawerProps) => {
           <X className="icon" aria-hidden />
         </button>
       </div>
-      <CartLines cart={cart} isRefused={error !== null}>
+      <CartLines cart={cart} isRefused={error !== null} Artwork={Artwork}>
         {isUnknown ? loading && <AwaitedLines /> : <EmptyCart />}
       </CartLines>
       <CartFoot

@@ -10,6 +10,8 @@ import {
   usdDecimal,
   withVat,
 } from '@umbala/pricing'
+import { useState } from 'react'
+import { useUploadsUnderWay } from '../state/uploads-under-way.ts'
 import { useShopFacts } from '../state/shop-facts.ts'
 import { DollarNote } from '../ui/dollar-note.tsx'
 import { promiseOfLines } from '../ui/promise/line-dates.ts'
@@ -52,6 +54,9 @@ const CartPromise = ({ cart }: Pick<Props, 'cart'>) => {
 /** Always in sight: what went wrong, what it all costs, and the way on. */
 export const CartFoot = ({ cart, isSignedIn, takesOrders, error, onRetry }: Props) => {
   const { rates } = useShopFacts().shop
+  const isSending = useUploadsUnderWay()
+  const [isWarned, setIsWarned] = useState(false)
+  if (isWarned && !isSending) setIsWarned(false)
   const isFilled = cart.products.length > 0
   const total = fromRand(cart.totalPrice)
   return (
@@ -68,6 +73,11 @@ export const CartFoot = ({ cart, isSignedIn, takesOrders, error, onRetry }: Prop
                 Try again
               </button>
             )}
+          </p>
+        )}
+        {isWarned && (
+          <p className="cart-fault">
+            A file is still on its way. Once it has arrived, or to go on without it, press Checkout again.
           </p>
         )}
       </div>
@@ -96,6 +106,11 @@ export const CartFoot = ({ cart, isSignedIn, takesOrders, error, onRetry }: Prop
               <Link
                 className="btn btn-primary btn-lg"
                 to={isSignedIn ? '/checkout' : '/login?redirect=/checkout'}
+                onClick={(event) => {
+                  if (isWarned || !isSending) return
+                  event.preventDefault()
+                  setIsWarned(true)
+                }}
               >
                 Checkout
               </Link>

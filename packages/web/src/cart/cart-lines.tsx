@@ -1,6 +1,6 @@
-import type { Cart } from '@umbala/contract'
+import type { Cart, CartLine } from '@umbala/contract'
 import { formatRand, fromRand, withVat } from '@umbala/pricing'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useShopFacts } from '../state/shop-facts.ts'
 import { useShopDispatch } from '../state/thunk.ts'
 import { lineReady } from '../ui/promise/line-dates.ts'
@@ -8,6 +8,7 @@ import { withGross } from '../ui/line-price.tsx'
 import { useNow } from '../ui/promise/use-now.ts'
 import { CartLineView, SetAsideLine } from './cart-line.tsx'
 import { changeQuantity } from './change-quantity.ts'
+import { settleCart } from './settle-cart.ts'
 import { type AnyLine, groupedByProduct, lineKey } from './wanted-quantities.ts'
 
 /** The focus would be lost with the line that held it: it goes to the line that moves up, or to the words that none is left. */
@@ -31,11 +32,12 @@ type Props = {
   readonly cart: Cart
   /** A change was refused, so what was said of it is not true. */
   readonly isRefused: boolean
+  readonly Artwork: ComponentType<{ readonly line: CartLine; readonly onSaved: () => void }>
   /** In place of lines when there are none. */
   readonly children: ReactNode
 }
 
-export const CartLines = ({ cart, isRefused, children }: Props) => {
+export const CartLines = ({ cart, isRefused, Artwork, children }: Props) => {
   const dispatch = useShopDispatch()
   const [said, setSaid] = useState('')
   const lines = groupedByProduct(cart.products)
@@ -60,7 +62,7 @@ export const CartLines = ({ cart, isRefused, children }: Props) => {
       {lines.length > 0 && (
         <ul className="cart-lines" aria-label="In your cart">
           {withGross(lines, rates.vat).map(({ line, gross }, place) => (
-            <li key={lineKey(line)} className="cart-line">
+            <li key={line.id} className="cart-line">
               <CartLineView
                 line={line}
                 gross={gross}
@@ -69,6 +71,7 @@ export const CartLines = ({ cart, isRefused, children }: Props) => {
                   change(line, place, quantity)
                 }}
               />
+              <Artwork line={line} onSaved={() => void dispatch(settleCart())} />
             </li>
           ))}
         </ul>

@@ -13,13 +13,17 @@ export type Shopper = { readonly userId: string | null; readonly guestId: string
 
 type Merge = { readonly guestId: string; readonly user: { readonly _id: string } | null }
 type NewLine = Parameters<ShopClient['addToCart']>[0]['body']
-/** The name of the job and its details are for the browser alone, which knows lines by what they are. */
-type Named = { readonly jobName?: string | null; readonly details?: CartLine['details'] }
+/** The name of the job, its details and its files are for the browser alone, which knows lines by what they are. */
+type Named = {
+  readonly jobName?: string | null
+  readonly details?: CartLine['details']
+  readonly artwork?: CartLine['artwork']
+}
 type ChangedLine = Omit<Parameters<ShopClient['updateCart']>[0]['body'], 'printOptions'> &
   Named & { readonly printOptions?: PrintOptions }
 type RemovedLine = Pick<
   ChangedLine,
-  'userId' | 'guestId' | 'productId' | 'lineId' | 'printOptions' | 'jobName' | 'details'
+  'userId' | 'guestId' | 'productId' | 'lineId' | 'printOptions' | keyof Named
 >
 
 const lastTurns = new WeakMap<ThunkExtra, Promise<unknown>>()
@@ -63,7 +67,7 @@ export const addToCart = cartRequest('cart/add', 'Error adding to cart', (line: 
 export const updateCartItemQuantity = cartRequest(
   'cart/updateQuantity',
   'Error updating quantity',
-  ({ jobName: _, details: __, ...line }: ChangedLine, client, options) =>
+  ({ jobName: _, details: __, artwork: ___, ...line }: ChangedLine, client, options) =>
     client.updateCart({ body: line }, options),
 )
 

@@ -21,10 +21,10 @@ export const changeQuantity =
     for (let next = wished(); next !== undefined; next = wished()) {
       const { shopper, cart } = cartStateOf(getState())
       const { userId, guestId } = shopper
-      const { productId, printOptions, jobName, details } = line
+      const { productId, printOptions, jobName, details, artwork } = line
       // By its id of today: merging gives lines of a guest another one.
       const lineId = [...cart.products, ...cart.setAside].find((each) => lineKey(each) === key)?.id
-      const named = { userId, guestId, productId, lineId, printOptions, jobName, details }
+      const named = { userId, guestId, productId, lineId, printOptions, jobName, details, artwork }
       await (next === 0
         ? dispatch(removeFromCart(named))
         : dispatch(

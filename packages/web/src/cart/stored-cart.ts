@@ -44,6 +44,7 @@ const isPriced = (value: unknown): boolean =>
   isAmount(value.price) &&
   isAmount(value.lineTotal) &&
   isRecord(value.making) &&
+  Array.isArray(value.artwork) &&
   (value.previousPrice === null || isAmount(value.previousPrice))
 
 const isExplained = (value: unknown): boolean => isLine(value) && isText(value.message)

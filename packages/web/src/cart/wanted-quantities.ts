@@ -11,11 +11,18 @@ type Configured = {
   readonly printOptions?: PrintOptions | undefined
   readonly jobName?: string | null | undefined
   readonly details?: CartLine['details'] | undefined
+  readonly artwork?: CartLine['artwork'] | undefined
 }
 
 /** A line is one configuration of a product. Its id would change when a guest's cart is merged into the account's. */
-export const lineKey = ({ productId, printOptions = {}, jobName, details }: Configured): string =>
-  `${productId} ${configurationKey({ ...details, options: printOptions, jobName: jobName ?? '' })}`
+export const lineKey = ({
+  productId,
+  printOptions = {},
+  jobName,
+  details,
+  artwork = [],
+}: Configured): string =>
+  `${productId} ${configurationKey({ ...details, artwork, options: printOptions, jobName: jobName ?? '' })}`
 
 /**
  * The cart as it will be once the server agrees. The confirmed one stays beside it untouched, so a refusal needs no repair:

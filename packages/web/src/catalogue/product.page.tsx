@@ -2,7 +2,9 @@ import type { ProductDetails } from '@umbala/contract'
 import { choiceLabel, type ChosenOptions } from '@umbala/pricing'
 import { useState } from 'react'
 import { useSelector } from 'react-redux'
+import { LazyArtwork } from '../artwork/lazy-artwork.tsx'
 import { AddToCart } from '../cart/add-to-cart.tsx'
+import { type JobFiles, NO_FILES } from '../state/job-files.ts'
 import { excerpt, type PageHead } from '../state/page-head.ts'
 import { datesTold, dispatchOf, type PageArgs } from '../state/route-context.ts'
 import { RouteError, routeError } from '../state/route-error.ts'
@@ -67,9 +69,12 @@ type ConfigurationProps = {
   readonly product: ProductDetails
   readonly chosen: ChosenOptions
   readonly onChange: (chosen: ChosenOptions) => void
+  /** The artwork that goes along with the job. */
+  readonly files: JobFiles
+  readonly onFiles: (files: JobFiles) => void
 }
 
-const Configuration = ({ product, chosen, onChange }: ConfigurationProps) => {
+const Configuration = ({ product, chosen, onChange, files, onFiles }: ConfigurationProps) => {
   const [typed, setTyped] = useState<number | null>(product.minQuantity)
   const [readable, setReadable] = useState(product.minQuantity)
   const quantity = typed ?? readable
@@ -92,6 +97,14 @@ const Configuration = ({ product, chosen, onChange }: ConfigurationProps) => {
           <PromisedDates product={product} />
           <JobName />
         </div>
+        <LazyArtwork
+          product={product}
+          job={{ options: chosen }}
+          onFiles={onFiles}
+          onChoose={(option, value) => {
+            onChange({ ...chosen, [option]: [value] })
+          }}
+        />
         <JobSummary name={product.name} job={job} quantity={quantity} collectOnly={product.collectOnly} />
       </div>
       <AddToCart
@@ -100,6 +113,7 @@ const Configuration = ({ product, chosen, onChange }: ConfigurationProps) => {
         quantity={quantity}
         job={{ ...job, missing: job.missing.map(choiceLabel) }}
         readJobName={readJobName}
+        files={files}
         onMissing={() => {
           leadTo(job.missing)
         }}
@@ -114,6 +128,7 @@ const NOTHING_CHOSEN: ChosenOptions = {}
 /** Picture and configuration side by side; the picture follows the choice once there is one. */
 const ProductConfigurator = ({ product }: { readonly product: ProductDetails }) => {
   const [chosen, setChosen] = useState<ChosenOptions | null>(null)
+  const [files, setFiles] = useState(NO_FILES)
   const ruled = isRuled(product)
   const Chosen = ruled ? LazyRuled : Configuration
   return (
@@ -123,7 +138,10 @@ const ProductConfigurator = ({ product }: { readonly product: ProductDetails }) 
         product={product}
         chosen={chosen ?? startingChoice(product)}
         onChange={setChosen}
+        files={files}
+        onFiles={setFiles}
         Foot={AddToCart}
+        Artwork={LazyArtwork}
       />
     </div>
   )

@@ -39,6 +39,8 @@ test('lines of the summary tell their price with VAT first, and add up to what t
     quantity: 1,
     lineTotal: 0.1,
     printOptions: {},
+    lineNo: 1,
+    artwork: [],
     jobName: null,
     details: {},
   }

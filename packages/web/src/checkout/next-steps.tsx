@@ -2,8 +2,7 @@ import type { Checkout, Order, ShopIdentity } from '@umbala/contract'
 import { expressDays, isPickupAddress } from '@umbala/pricing'
 import { useShopFacts } from '../state/shop-facts.ts'
 import { toldDate } from '../ui/promise/order-dates.ts'
-
-type Step = readonly [what: string, about: string]
+import { type Step, stepsAfterPaying, stepsOfMaking } from './next-steps-words.ts'
 
 const NextSteps = ({ steps }: { readonly steps: readonly Step[] }) => (
   <section className="checkout-section" aria-labelledby="next-title">
@@ -19,8 +18,6 @@ const NextSteps = ({ steps }: { readonly steps: readonly Step[] }) => (
   </section>
 )
 
-const CHECKED = 'We look at size, resolution and bleed, and write to you if something will not print well.'
-
 const arrival = (isPickup: boolean, { scheduling }: ShopIdentity): string =>
   isPickup
     ? 'We write to you when it is ready to collect.'
@@ -30,12 +27,7 @@ const arrival = (isPickup: boolean, { scheduling }: ShopIdentity): string =>
 export const StepsAhead = ({ checkout }: { readonly checkout: Checkout }) => {
   const { shop } = useShopFacts()
   const comes = arrival(isPickupAddress(checkout.shippingAddress), shop)
-  const making: readonly Step[] = checkout.needsArtwork
-    ? [
-        ['You send your artwork', `We email your order number; answer with your files to ${shop.email}.`],
-        ['We check, print and send', `${CHECKED} ${comes}`],
-      ]
-    : [['We mix and pack', comes]]
+  const making = stepsAfterPaying(checkout, comes, shop.email)
   return (
     <NextSteps
       steps={[
@@ -52,19 +44,10 @@ export const StepsToCome = ({ order }: { readonly order: Order }) => {
   const isPickup = isPickupAddress(order.shippingAddress)
   const told = toldDate(order)
   const when = told.state === 'counting' ? told.sentence : `By ${told.day}.`
-  const far = 'The order’s page says how far it is, and every change comes by email.'
-  const making: readonly Step[] =
-    order.artwork === 'none'
-      ? [['We mix and pack', far]]
-      : [
-          ['Send us your artwork', 'By email, with your order number in the subject.'],
-          ['We check every file', CHECKED],
-          ['We print', far],
-        ]
   return (
     <NextSteps
       steps={[
-        ...making,
+        ...stepsOfMaking(order),
         [isPickup ? 'You collect it' : 'It comes to your door', `${arrival(isPickup, shop)} ${when}`],
       ]}
     />

@@ -1,7 +1,8 @@
 import { addressLine, type Order, type User } from '@umbala/contract'
 import { expressDays, formatRand, fromRand, isPickupAddress } from '@umbala/pricing'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
+import { LazyOrderArtwork } from '../artwork/lazy-order-artwork.tsx'
 import { SignedIn } from '../accounts/session/signed-in.tsx'
 import { settleCart } from '../cart/settle-cart.ts'
 import { ArtworkRequest } from '../orders/artwork-request.tsx'
@@ -71,43 +72,56 @@ const headline = ({ isPaid, artwork }: Order): string => {
   return artwork === 'none' ? 'Thank you. We are packing it.' : 'Thank you. It is on its way to the press.'
 }
 
-const Thanks = ({ order, user }: { readonly order: Order; readonly user: User }) => (
-  <div className="checkout">
-    <div className="thanks">
-      <CheckoutSteps now="Done" />
-      <div className="thanks-head">
-        <h1>{headline(order)}</h1>
-        <p className="thanks-number">Order {orderName(order)}</p>
-        <p className="lead">
-          {order.isPaid ? 'Your payment arrived and your order is placed.' : 'Your order is placed.'} We send
-          a confirmation to <span className="thanks-email">{user.email}</span>.
-        </p>
+type ThanksProps = { readonly order: Order; readonly user: User; readonly onChanged: () => void }
+
+const Thanks = ({ order, user, onChanged }: ThanksProps) => {
+  // Files that are there already come last. What stands still is not torn out of an upload.
+  const [isArtworkFirst] = useState(() => isArtworkNeeded(order))
+  const artwork = <LazyOrderArtwork order={order} onSaved={onChanged} />
+  return (
+    <div className="checkout">
+      <div className="thanks">
+        <CheckoutSteps now="Done" />
+        <div className="thanks-head">
+          <h1>{headline(order)}</h1>
+          <p className="thanks-number">Order {orderName(order)}</p>
+          <p className="lead">
+            {order.isPaid ? 'Your payment arrived and your order is placed.' : 'Your order is placed.'} We
+            send a confirmation to <span className="thanks-email">{user.email}</span>.
+          </p>
+        </div>
+        <HowToPay order={order} />
+        {isArtworkNeeded(order) && (
+          <ArtworkRequest
+            order={orderName(order)}
+            lead="One thing left: your images."
+            by={artworkBy(order)}
+          />
+        )}
+        {isArtworkFirst && artwork}
+        <StepsToCome order={order} />
+        <OrderFacts order={order} />
+        <div className="actions">
+          <Link className="btn btn-primary" to={`/order/${order._id}`}>
+            View order
+          </Link>
+          <Link className="btn" to="/collections/all">
+            Keep shopping
+          </Link>
+        </div>
+        {!isArtworkFirst && artwork}
       </div>
-      <HowToPay order={order} />
-      {isArtworkNeeded(order) && (
-        <ArtworkRequest order={orderName(order)} lead="One thing left: your images." by={artworkBy(order)} />
-      )}
-      <StepsToCome order={order} />
-      <OrderFacts order={order} />
-      <div className="actions">
-        <Link className="btn btn-primary" to={`/order/${order._id}`}>
-          View order
-        </Link>
-        <Link className="btn" to="/collections/all">
-          Keep shopping
-        </Link>
-      </div>
+      <aside>
+        <OrderSummary
+          title="What you ordered"
+          lines={order.orderItems}
+          amounts={amountsOf(order)}
+          isPaid={order.isPaid}
+        />
+      </aside>
     </div>
-    <aside>
-      <OrderSummary
-        title="What you ordered"
-        lines={order.orderItems}
-        amounts={amountsOf(order)}
-        isPaid={order.isPaid}
-      />
-    </aside>
-  </div>
-)
+  )
+}
 
 const Confirmation = ({ orderId, user }: { readonly orderId: string; readonly user: User }) => {
   const dispatch = useShopDispatch()
@@ -116,7 +130,7 @@ const Confirmation = ({ orderId, user }: { readonly orderId: string; readonly us
     // What was bought has left the cart on the server; the browser's copy follows.
     void dispatch(settleCart())
   }, [dispatch])
-  if (order !== null) return <Thanks order={order} user={user} />
+  if (order !== null) return <Thanks order={order} user={user} onChanged={retry} />
   return error === null ? <OrderAwaited /> : <OrderMissing reason={error} onRetry={retry} />
 }
 

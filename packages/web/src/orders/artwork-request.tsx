@@ -17,7 +17,7 @@ export const ArtworkRequest = ({ order, lead, by }: Props) => {
     <div className="notice" data-kind="test">
       <Mail className="icon" aria-hidden />
       <p className="notice-text">
-        <strong>{lead}</strong> Please email your artwork to{' '}
+        <strong>{lead}</strong> Add your files here, or email your artwork to{' '}
         <a className="text-link" href={`mailto:${shop.email}?subject=${subject}`}>
           {shop.email}
         </a>{' '}

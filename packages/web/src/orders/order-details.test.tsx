@@ -36,7 +36,8 @@ const rendered = (part: React.ReactNode) =>
       </MemoryRouter>
     </Provider>,
   )
-const details = (order: Order) => rendered(<OrderDetails order={order} actions={null} told={null} />)
+const details = (order: Order) =>
+  rendered(<OrderDetails order={order} actions={null} artwork={null} told={null} />)
 
 test('an order tells what was bought, what it cost and where it is', () => {
   const html = details(ORDER)

@@ -1,6 +1,6 @@
 import type { Order } from '@umbala/contract'
 import { ArrowLeft } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { longDate } from '../ui/dates.ts'
@@ -66,12 +66,16 @@ type Props = {
   readonly order: Order
   /** What can be done with the order besides reading it. */
   readonly actions: ReactNode
+  /** The files it is printed from. */
+  readonly artwork: ReactNode
   /** What came of it. */
   readonly told: ReactNode
 }
 
-export const OrderDetails = ({ order, actions, told }: Props) => {
+export const OrderDetails = ({ order, actions, artwork, told }: Props) => {
   const isCancelled = order.status === 'Cancelled'
+  // Files that are there already come after the order itself. What stands still is not torn out of an upload.
+  const [isArtworkFirst] = useState(() => isArtworkNeeded(order))
   return (
     <>
       <Head order={order} />
@@ -98,6 +102,7 @@ export const OrderDetails = ({ order, actions, told }: Props) => {
           />
         </div>
       )}
+      {isArtworkFirst && artwork}
       <section aria-label="Progress" className="order-progress">
         <OrderTimeline order={order} />
       </section>
@@ -129,6 +134,7 @@ export const OrderDetails = ({ order, actions, told }: Props) => {
           {!isCancelled && <ShippingFacts order={order} />}
         </div>
       </div>
+      {!isArtworkFirst && artwork}
     </>
   )
 }

@@ -3,6 +3,7 @@ import type { Cents } from '@umbala/pricing'
 import { LinePicture } from '../ui/pictures/line-picture.tsx'
 import { LinePrice, UnitPrice, withGross } from '../ui/line-price.tsx'
 import { PriceExplained } from '../ui/price-explained.tsx'
+import { longDate } from '../ui/dates.ts'
 import { Link } from '../ui/link.tsx'
 import { lineEntries } from '../ui/option-text.ts'
 
@@ -28,6 +29,12 @@ const Item = ({ item, gross, vat }: ItemProps) => (
               </li>
             ))}
           </ul>
+          {item.removedArtwork.map(({ name, at }) => (
+            <p key={name} className="note">
+              Your file {name} was removed on <time dateTime={at}>{longDate(at)}</time>. To print it again,
+              please send it again.
+            </p>
+          ))}
           <PriceExplained item={item} />
         </div>
       </div>

@@ -1,5 +1,6 @@
 import { useSelector } from 'react-redux'
 import { useParams } from 'react-router'
+import { LazyOrderArtwork } from '../artwork/lazy-order-artwork.tsx'
 import { selectIsAdmin } from '../accounts/auth.slice.ts'
 import { SignedIn } from '../accounts/session/signed-in.tsx'
 import { cartOpened } from '../cart/cart.slice.ts'
@@ -33,6 +34,8 @@ const Order = ({ id }: { readonly id: string }) => {
       <OrderDetails
         order={order}
         actions={<OrderAgain orderId={order._id} onFilled={onFilled} />}
+        // Staff change files in the back office, where their rights are known.
+        artwork={isStaff ? null : <LazyOrderArtwork order={order} onSaved={retry} />}
         told={told}
       />
     </>

@@ -1,8 +1,14 @@
 import { createAsyncThunk, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit'
-import { Problem, type ShopClient } from '@umbala/contract'
+import { type createShopClient, Problem, type ShopClient } from '@umbala/contract'
 import { useDispatch } from 'react-redux'
 
-export type ThunkExtra = { readonly client: ShopClient }
+/** For code that comes late: it adds its calls to the client, and sends the bytes of files past it. A page that is rendered on the server has none. */
+export type LateDoor = {
+  readonly addCalls: ReturnType<typeof createShopClient>['addCalls']
+  readonly origin: string
+  readonly token: () => string | null
+}
+export type ThunkExtra = { readonly client: ShopClient; readonly late?: LateDoor | undefined }
 export type ShopDispatch = ThunkDispatch<unknown, ThunkExtra, UnknownAction>
 export const useShopDispatch = useDispatch.withTypes<ShopDispatch>()
 

@@ -4,6 +4,7 @@ import type { AuditEntry, Permission } from '@umbala/contract'
 const ENTITY_WORDS: Readonly<Record<string, string>> = {
   product: 'Product',
   picture: 'Picture',
+  'artwork rules': 'Artwork rules',
   order: 'Order',
   user: 'User',
   role: 'Role',
@@ -33,6 +34,10 @@ export const placeOf = ({ entity, entityId, action }: AuditEntry, may: May): str
   if (action.endsWith('deleted')) return null
   if (entity === 'product' && may('products.change'))
     return `/admin/products/${encodeURIComponent(entityId)}/edit`
+  if (entity === 'artwork rules' && may('products.read')) {
+    const [category = '', kind = ''] = entityId.split(', ')
+    return `/admin/artwork-rules?${new URLSearchParams({ category, ...(kind !== '' && { kind }) }).toString()}`
+  }
   if (entity === 'settings' && entityId === 'scheduling')
     return may('scheduling.change') ? '/admin/dates' : null
   if (entity === 'settings' && may('settings.change')) return '/admin/settings'

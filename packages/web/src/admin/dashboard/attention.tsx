@@ -44,6 +44,13 @@ const KINDS: readonly Kind[] = [
     permission: 'orders.read',
   },
   {
+    name: 'artworkToLookAt',
+    title: 'Artwork to look at',
+    text: 'Sent, and not as it should be for the press',
+    to: '/admin/artwork',
+    permission: 'orders.read',
+  },
+  {
     name: 'newMessages',
     title: 'New messages',
     text: 'Nobody has marked them as done',

@@ -1,14 +1,17 @@
 import type { Order, OrderRecord } from '@umbala/contract'
 import { useState } from 'react'
 import { useParams } from 'react-router'
+import { SendOnBehalf } from '../../artwork/send-on-behalf.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { fullMoment } from '../../ui/dates.ts'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { AdminHead } from '../ui/admin-head.tsx'
 import { ErrorLine } from '../ui/error-line.tsx'
+import { say } from '../ui/say.ts'
 import { useMay } from '../ui/use-may.ts'
 import { addressLeft } from '../ui/list/list-place.ts'
+import { OrderArtworkPanel } from '../artwork/order-artwork-panel.tsx'
 import { CancelQuestion, isAllReturned } from './cancel-question.tsx'
 import { RefundOrder } from '../payments/refund-order.tsx'
 import { dayWords, dueDay } from './due.ts'
@@ -99,6 +102,22 @@ const Record = ({ record, save, busy, loading, reload }: RecordProps) => {
           />
         )}
         <ItemsPanel record={record} />
+        <OrderArtworkPanel
+          record={record}
+          onChanged={reload}
+          sendFor={({ lineNo, name, files }, onSent) => (
+            <SendOnBehalf
+              orderId={order._id}
+              lineNo={lineNo}
+              job={name}
+              hasFile={files.some(({ replacedAt }) => replacedAt === null)}
+              onDone={(words, isDone) => {
+                say(isDone ? 'success' : 'danger', words)
+                onSent()
+              }}
+            />
+          )}
+        />
         <div className="record-group">
           <DeliveryPanel record={record} />
           <CustomerPanel order={order} />

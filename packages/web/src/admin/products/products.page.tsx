@@ -73,6 +73,9 @@ export const ProductsPage = () => {
             <Link className="btn btn-sm" to="/admin/prices">
               Prices
             </Link>
+            <Link className="btn btn-sm only-wide" to="/admin/artwork-rules">
+              Artwork rules
+            </Link>
             <button
               type="button"
               className="btn btn-sm"

@@ -20,6 +20,7 @@ const LABELS: Readonly<Record<string, string>> = {
   name: 'Shop name',
   vatNumber: 'VAT number',
   openingHours: 'Opening hours',
+  keepFilesMonths: 'Months to keep files of orders',
   expressFee: 'Express courier',
   usdPerRand: 'US dollars for one rand',
   vatRates: 'VAT rates',

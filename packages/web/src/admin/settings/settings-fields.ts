@@ -16,6 +16,8 @@ export type SettingsFields = Pick<ShopIdentity, 'name' | 'legalName' | 'tagline'
   readonly openingHours: readonly Row[]
   readonly address: Omit<ShopIdentity['address'], 'country'>
   readonly social: ShopIdentity['social']
+  /** Months; empty for ever. */
+  readonly keepFilesMonths: string
   readonly expressFee: string
   readonly usdPerRand: string
   /** Percent, and the day from which it counts. */
@@ -47,12 +49,24 @@ export const toFields = ({ phones, openingHours, address, ...shop }: ShopIdentit
     postalCode: address.postalCode,
   },
   social: shop.social,
+  keepFilesMonths: shop.keepFilesMonths === null ? '' : String(shop.keepFilesMonths),
   ...chargeTexts(shop.charges),
 })
 
 /** What is sent. An empty line is one that nobody needs. */
 export const toBody = (fields: SettingsFields, basedOn: SavedSettings['updatedAt']): SettingsBody => {
-  const { phones, openingHours, address, vatNumber, expressFee, usdPerRand, vatRates, ...texts } = fields
+  const {
+    phones,
+    openingHours,
+    address,
+    vatNumber,
+    keepFilesMonths,
+    expressFee,
+    usdPerRand,
+    vatRates,
+    ...texts
+  } = fields
+  const months = keepFilesMonths.trim()
   const province = PROVINCES.find((known) => known === address.province) ?? PROVINCES[0]
   return {
     ...texts,
@@ -60,6 +74,7 @@ export const toBody = (fields: SettingsFields, basedOn: SavedSettings['updatedAt
     phones: filled(phones).map(({ first, second }) => ({ label: first, shown: second })),
     openingHours: filled(openingHours).map(({ first, second }) => ({ days: first, hours: second })),
     address: { ...address, province },
+    keepFilesMonths: months === '' ? null : /^\d{1,4}$/.test(months) ? Number(months) : Number.NaN,
     charges: readCharges({ expressFee, usdPerRand, vatRates: filled(vatRates) }),
     basedOn,
   }

@@ -5,6 +5,7 @@ import { LeaveGuard } from '../ui/leave-guard.tsx'
 import { ErrorLine } from '../ui/error-line.tsx'
 import { ChargesPart } from './charges-part.tsx'
 import { AddressPart, ShopPart } from './identity-parts.tsx'
+import { FilesPart } from './files-part.tsx'
 import { HoursPart, PhonesPart } from './list-parts.tsx'
 import { ConflictChoice } from './conflict-choice.tsx'
 import { toPreview } from './settings-fields.ts'
@@ -49,6 +50,7 @@ export const SettingsForm = ({ loaded, preview }: Props) => {
         <HoursPart {...part} />
         <VatPart {...part} />
         <ChargesPart {...part} />
+        <FilesPart {...part} />
         <SocialPart {...part} />
         <div className="settings-foot">
           {refusal !== null && (

@@ -2,6 +2,7 @@ import type { OpenWork, Permission } from '@umbala/contract'
 import {
   CalendarDays,
   ClipboardList,
+  FileImage,
   House,
   KeyRound,
   LayoutGrid,
@@ -39,6 +40,13 @@ export const NAV_LINKS: readonly NavLink[] = [
     Icon: ClipboardList,
     permission: 'orders.read',
     waiting: { name: 'ordersToSend', words: 'to send' },
+  },
+  {
+    to: '/admin/artwork',
+    name: 'Artwork',
+    Icon: FileImage,
+    permission: 'orders.read',
+    waiting: { name: 'artworkToLookAt', words: 'to look at' },
   },
   {
     to: '/admin/payments',

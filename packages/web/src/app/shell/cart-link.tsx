@@ -1,17 +1,17 @@
 import { ShoppingBag } from 'lucide-react'
-import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useSelector } from 'react-redux'
-import type { CartDrawerProps } from '../../cart/cart-drawer.tsx'
 import { cartClosed, cartOpened, selectCartCount, selectIsCartOpen } from '../../cart/cart.slice.ts'
 import { useShopDispatch } from '../../state/thunk.ts'
 import { Link } from '../../ui/link.tsx'
 import { notify } from '../../ui/toasts.tsx'
 import { useAlive } from '../../ui/use-alive.ts'
+import type { FullCart } from './full-cart.tsx'
 
 const MOST_SHOWN = 99
 const UNREACHABLE = 'The cart could not be opened. Check your connection and try again.'
 
-const importDrawer = () => import('../../cart/cart-drawer.tsx')
+const importDrawer = () => import('./full-cart.tsx')
 
 /** Fetched when the hand moves towards it or something lies in the cart, so that it is there when it is pressed. */
 const prepareDrawer = (): void => {
@@ -36,7 +36,7 @@ type ButtonProps = { readonly label: string; readonly isFilled: boolean; readonl
 const CartButton = ({ label, isFilled, children }: ButtonProps) => {
   const dispatch = useShopDispatch()
   const isOpen = useSelector(selectIsCartOpen)
-  const [Drawer, setDrawer] = useState<ComponentType<CartDrawerProps> | null>(null)
+  const [Drawer, setDrawer] = useState<typeof FullCart | null>(null)
   const button = useRef<HTMLButtonElement>(null)
   const close = (): void => {
     dispatch(cartClosed())
@@ -55,8 +55,8 @@ const CartButton = ({ label, isFilled, children }: ButtonProps) => {
   useEffect(() => {
     if (!isAwaited) return
     importDrawer().then(
-      ({ CartDrawer }) => {
-        setDrawer(() => CartDrawer)
+      (code) => {
+        setDrawer(() => code.FullCart)
       },
       () => {
         dispatch(cartClosed())

@@ -8,6 +8,7 @@ import {
   SIDE_DECIMALS,
   WEIGHT_DECIMALS,
 } from '@umbala/pricing'
+import { artworkFaults } from './artwork/artwork-fields.ts'
 import type { OptionRow } from './options/option-rows.ts'
 import { toOwnOptions } from './options/own-option-fields.ts'
 import { checkFormPrices } from './pricing/check-form-prices.ts'
@@ -110,6 +111,7 @@ export const checkProduct = (
     ['maxQuantity', limitFault(fields.maxQuantity)],
     ...pricingFaults(fields, category),
     ['ownOptions', ownOptionsFault(fields)],
+    ...artworkFaults(fields.artwork),
     ...MEASURE_NAMES.map((name): [string, string | null] => [name, measureFault(name, fields[name])]),
   ]
   return Object.fromEntries(found.filter((entry): entry is [string, string] => entry[1] !== null))

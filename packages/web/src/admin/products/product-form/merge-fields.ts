@@ -21,6 +21,7 @@ const LABELS = {
   maxQuantity: 'Largest quantity',
   pricing: 'Price rule',
   ownOptions: 'Own options',
+  artwork: 'Artwork',
 } as const satisfies Partial<Record<keyof ProductFields, string>>
 
 type Versions = {

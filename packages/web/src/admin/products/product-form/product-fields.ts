@@ -12,6 +12,7 @@ import {
   QUANTITY_MIN,
   toRand,
 } from '@umbala/pricing'
+import { type ArtworkFields, artworkFieldsOf, NO_ARTWORK } from './artwork/artwork-fields.ts'
 import { type OptionRow, offeredRows, rowsFor } from './options/option-rows.ts'
 import { type OwnOptionFields, toOwnFields } from './options/own-option-fields.ts'
 import { NO_PRICING, pricingEssence, type PricingFields, pricingFieldsOf } from './pricing/pricing-fields.ts'
@@ -56,6 +57,7 @@ export type ProductFields = {
   readonly maxQuantity: string
   readonly pricing: PricingFields
   readonly ownOptions: readonly OwnOptionFields[]
+  readonly artwork: ArtworkFields
 }
 
 /** What products of the category are proposed, and after it whatever else this product came with. */
@@ -90,6 +92,7 @@ export const blankFields = (category: Category): ProductFields => ({
   maxQuantity: '',
   pricing: NO_PRICING,
   ownOptions: [],
+  artwork: NO_ARTWORK,
 })
 
 /** What the other category does not know is kept in the form, so that moving back loses nothing, and is not saved. */
@@ -165,6 +168,7 @@ export const fieldsOf = (product: StaffProduct): ProductFields => {
     maxQuantity: limitText(product.maxQuantity, QUANTITY_MAX),
     pricing: pricingFieldsOf(product.pricing),
     ownOptions: toOwnFields(product.ownOptions),
+    artwork: artworkFieldsOf(product.artwork),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Category } from '@umbala/pricing'
 import { type ReactNode, useState } from 'react'
+import { ArtworkPanel } from './artwork/artwork-panel.tsx'
 import { BasicFields } from './basic-fields.tsx'
 import { CourierFields } from './courier-fields.tsx'
 import { FormProblem } from './form-problem.tsx'
@@ -62,6 +63,7 @@ export const ProductForm = ({ form, label, categories, isNew, button, busyButton
             setPicks((before) => pickedCell(fields.pricing, spot, before))
           }}
         />
+        <ArtworkPanel {...part} />
         <CourierFields {...part} />
       </div>
       {fields.pricing.kind === 'none' ? (

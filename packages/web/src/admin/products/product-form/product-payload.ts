@@ -1,6 +1,7 @@
 import { pricedOptions, type RandByOption, toPriceMaps } from '@umbala/contract'
 import { type Category, type OptionKey, parseRand, QUANTITY_MAX, QUANTITY_MIN, toRand } from '@umbala/pricing'
 import type { NewProduct, ProductChanges } from '../admin-products.slice.ts'
+import { toArtwork } from './artwork/artwork-fields.ts'
 import { offeredRows } from './options/option-rows.ts'
 import { toOwnOptions } from './options/own-option-fields.ts'
 import { readPricingFields } from './pricing/read-pricing-fields.ts'
@@ -70,6 +71,7 @@ const contentOf = (fields: ProductFields, category: Category) => ({
   pricing: readPricingFields(fields.pricing).pricing,
   ownOptions: toOwnOptions(fields.ownOptions),
   collectOnly: fields.collectOnly,
+  artwork: toArtwork(fields.artwork),
   ...toPriceMaps(category, optionPrices(fields, category)),
 })
 

@@ -1,15 +1,15 @@
-import type { ProductDetails } from '@umbala/contract'
 import {
-  type Cents,
   cents,
   type ChosenOptions,
   fromRand,
+  isOptionKey,
   madeBy,
   type OptionAmount,
   priceForText,
   QUANTITY_MIN,
+  withVat,
 } from '@umbala/pricing'
-import { type ComponentType, useState } from 'react'
+import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { useShopFacts } from '../../../state/shop-facts.ts'
 import { asLowest } from '../../../ui/price.tsx'
@@ -31,43 +31,23 @@ import { eachEffect, freeWords } from './option-effect.ts'
 import { OwnOptionGroup } from './own-option-group.tsx'
 import { DatesProvider, RuledDates } from './ruled-dates.tsx'
 import { TurnaroundField } from './ruled-fields.tsx'
-import { type Choice, nameOfOption, priceRuledJob } from './ruled-job.ts'
+import { nameOfOption, priceRuledJob } from './ruled-job.ts'
+import type { RuledProps } from './ruled-props.ts'
 import { RuledSummary } from './ruled-summary.tsx'
 import { signEffect } from './sign/sign-facts.tsx'
 import { SignFields } from './sign/sign-fields.tsx'
 import { withSizeFaults } from './sign/size-faults.ts'
 
-type FootProps = {
-  readonly product: ProductDetails
-  readonly chosen: Choice
-  readonly quantity: number
-  readonly details: ReturnType<typeof madeBy>
-  readonly job: {
-    readonly unit: Cents
-    readonly subtotal: Cents
-    readonly lowest?: ReturnType<typeof asLowest>
-    readonly missing: readonly string[]
-  }
-  readonly readJobName: () => string
-  readonly onMissing: () => void
-  readonly onUnreadable: (() => void) | undefined
-}
-
-type Props = {
-  readonly product: ProductDetails
-  readonly chosen: ChosenOptions
-  readonly onChange: (chosen: ChosenOptions) => void
-  /** The foot of the ticket, which is the cart's: two domains meet in the page. */
-  readonly Foot: ComponentType<FootProps>
-}
-
 const AskedConfiguration = ({
   product,
   chosen,
   onChange,
+  files,
+  onFiles,
+  Artwork,
   Foot,
   search,
-}: Props & { readonly search: string }) => {
+}: RuledProps & { readonly search: string }) => {
   const [asked] = useState(() => readAskedJob(product, search))
   const [picked, setPicked] = useState<ChosenOptions | null>(null)
   const [typed, setTyped] = useState(asked.typed)
@@ -88,6 +68,10 @@ const AskedConfiguration = ({
     size && job.price
       ? (amount: OptionAmount) => signEffect(job.priced, { options: job.options, size }, quantity, amount)
       : undefined
+  const pick = (next: ChosenOptions): void => {
+    setPicked(next)
+    onChange(next)
+  }
   const change = (changed: Partial<Typed>): void => {
     setTyped((before) => ({ ...before, ...changed }))
   }
@@ -124,15 +108,7 @@ const AskedConfiguration = ({
               }}
             />
           )}
-          <OptionPicker
-            product={product}
-            chosen={options}
-            tell={eachEffect(rule)}
-            onChange={(next) => {
-              setPicked(next)
-              onChange(next)
-            }}
-          />
+          <OptionPicker product={product} chosen={options} tell={eachEffect(rule)} onChange={pick} />
           {job.shown
             .filter(({ values }) => values.length > 1)
             .map((option) => (
@@ -196,10 +172,25 @@ const AskedConfiguration = ({
           />
           <JobName />
         </JobForm>
+        <Artwork
+          product={product}
+          job={{ options: job.options, size }}
+          onFiles={onFiles}
+          onChoose={(option, value) => {
+            if (isOptionKey(option)) pick({ ...options, [option]: [value] })
+            else setOwn((before) => ({ ...before, [option]: [value] }))
+          }}
+          priceOf={(others) => {
+            const known = Object.entries(others).map(([name, values = []]) => [name, values] as const)
+            const other = priceRuledJob(product, Object.fromEntries(known), details, quantity, rates.vat)
+            return other.price && withVat(other.subtotal, rates.vat)
+          }}
+        />
         <RuledSummary job={job} quantity={quantity} collectOnly={product.collectOnly} />
       </div>
       <Foot
         product={product}
+        files={files}
         chosen={job.options}
         quantity={quantity}
         details={madeBy(details)}
@@ -230,7 +221,7 @@ const AskedConfiguration = ({
  * A product that is priced by a rule, or has options of its own: everything a line of it needs, with its price as it stands. Another job in
  * the address is another beginning.
  */
-export const RuledConfiguration = (props: Props) => {
+export const RuledConfiguration = (props: RuledProps) => {
   const { search } = useLocation()
   return (
     <DatesProvider product={props.product}>

@@ -1,0 +1,62 @@
+import type { ArtworkFile } from '@umbala/contract'
+
+type Facts = NonNullable<ArtworkFile['facts']>
+type PageOf = Facts['pages'][number]
+
+const measures = ({ unit, width, height }: PageOf): string =>
+  unit === 'mm' ? `${width.toFixed(1)} × ${height.toFixed(1)} mm` : `${width} × ${height} px`
+
+const colours = ({ spaces, spots }: PageOf): string =>
+  [...spaces.map((space) => space.toUpperCase()), ...spots.map((spot) => `spot ${spot}`)].join(', ') || 'none'
+
+const coarsest = ({ pictures, unit }: PageOf): string => {
+  const [first] = pictures
+  if (!first) return 'no pictures'
+  if (unit === 'px') return `${first.widthPx} × ${first.heightPx} px`
+  return `${Math.round(first.widthPx / (first.box.width / 25.4))} dpi`
+}
+
+const rows = (page: PageOf): readonly (readonly [string, string])[] => [
+  ['Size', measures(page)],
+  ['Trim box', page.trim ? `${page.trim.width.toFixed(1)} × ${page.trim.height.toFixed(1)} mm` : 'not said'],
+  ['Colours', colours(page)],
+  ['Coarsest picture', coarsest(page)],
+  ['Most ink', page.ink ? `${Math.round(page.ink.percent)} %` : 'not read'],
+  ['Thinnest line', page.thinnest ? `${page.thinnest.points.toFixed(2)} pt` : 'none read'],
+  ['Fonts not in the file', page.missingFonts.join(', ') || 'none'],
+]
+
+const flags = (facts: Facts): string[] => [
+  ...(facts.hasScripts ? ['It has scripts.'] : []),
+  ...(facts.hasAttachments ? ['It has files attached.'] : []),
+  ...(facts.hasLayers ? ['It has layers.'] : []),
+  ...(facts.isLocked ? ['It is locked against changes.'] : []),
+  ...facts.unread,
+]
+
+type Props = { readonly facts: Facts; readonly sha256: string }
+
+/** What was measured, for whoever sends it to the press. */
+export const FileFacts = ({ facts, sha256 }: Props) => (
+  <details className="staff-facts">
+    <summary>
+      What was measured: {facts.pageCount} {facts.pageCount === 1 ? 'page' : 'pages'}
+    </summary>
+    {flags(facts).map((flag) => (
+      <p key={flag} className="record-hint">
+        {flag}
+      </p>
+    ))}
+    {facts.pages.map((page, index) => (
+      <dl key={index} className="staff-facts-page" aria-label={`Page ${index + 1}`}>
+        {rows(page).map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    ))}
+    <p className="record-soft staff-hash">SHA-256 {sha256}</p>
+  </details>
+)
