@@ -43,7 +43,7 @@ test('B21: production sees its orders and neither refunds nor prices, and is tol
     if (response.status() === 403) asked.push(response.url())
   })
   await enter(page, await givenStaff(office, await roleIdOf(office, 'production')))
-  await expect(navLinks(page)).toHaveText([/^Dashboard/, /^Orders/, /^Dates/, /^Shop/])
+  await expect(navLinks(page)).toHaveText([/^Dashboard/, /^Orders/, /^Artwork/, /^Dates/, /^Shop/])
   await expect(page.getByRole('main')).toContainText('Orders to send')
   await expect(page.getByText('Revenue')).toHaveCount(0)
 
@@ -102,7 +102,7 @@ test('B21: an owner edits a role, and its member sees it with the next click', a
   const elsewhere = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) })
   const theirs = await elsewhere.newPage()
   await enter(theirs, colleague)
-  await expect(navLinks(theirs)).toHaveText([/^Dashboard/, /^Orders/, /^Shop/])
+  await expect(navLinks(theirs)).toHaveText([/^Dashboard/, /^Orders/, /^Artwork/, /^Shop/])
 
   await page.getByLabel('See the audit').check()
   // Work that was not saved is not lost by looking at another role.

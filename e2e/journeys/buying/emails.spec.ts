@@ -152,7 +152,7 @@ test('whoever orders a red shirt gets an email with a red shirt, and its button 
   await expectGoodEmail(page, pageOf(email))
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Thank you. Ready by')
   await expect(page.getByText(`Order ${order.number}`, { exact: true })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'See your order' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Send your artwork' })).toHaveAttribute(
     'href',
     new RegExp(`^http://.*/order/${order._id}$`),
   )

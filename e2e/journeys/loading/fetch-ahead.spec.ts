@@ -104,7 +104,7 @@ test('the home page never shows the products of the page that is opened from it'
 test('the code of the cart comes with what is put into it, and not before', async ({ page, shop }) => {
   const asked: string[] = []
   page.on('request', (request) => {
-    if (/\/cart-drawer-[^/]+\.js$/.test(request.url())) asked.push(request.url())
+    if (/\/full-cart-[^/]+\.js$/.test(request.url())) asked.push(request.url())
   })
   const [product] = await someProducts(shop, 1)
   await page.goto(`/product/${product?._id ?? ''}`)
