@@ -5,7 +5,7 @@ import { withShop } from './shop.ts'
 import { inWords } from './report/table.ts'
 
 /** Parts that are about the server alone can do without the other. */
-const ON_BOTH: readonly Part[] = ['starts', 'pages', 'orders']
+const ON_BOTH: readonly Part[] = ['starts', 'pages', 'orders', 'artwork']
 const enginesFor = ({ parts }: Settings) =>
   ENGINES.filter((engine) => engine === 'PostgreSQL' || parts.some((part) => ON_BOTH.includes(part)))
 

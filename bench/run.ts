@@ -7,6 +7,7 @@ import type { Measurement } from './bench.ts'
 import type { Figure, Trouble } from './figures.ts'
 import { startFloor } from './load/floor.ts'
 import { describeMachine } from './report/machine.ts'
+import { artwork } from './measures/measure-artwork.ts'
 import { bytes } from './measures/measure-bytes.ts'
 import { lighthouse } from './measures/measure-lighthouse.ts'
 import { orders } from './measures/measure-orders.ts'
@@ -21,7 +22,7 @@ import { writeReport } from './report/report.ts'
 import { type Part, readSettings } from './settings.ts'
 
 const MEASUREMENTS: Readonly<Record<Part, Measurement>> = {
-  ...{ starts, pages, orders, statements, bytes, lighthouse, sizes },
+  ...{ starts, pages, orders, artwork, statements, bytes, lighthouse, sizes },
 }
 
 /** A run that leaves something out must not take the place of one that did not. */

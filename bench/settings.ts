@@ -1,4 +1,13 @@
-export const PARTS = ['starts', 'statements', 'pages', 'bytes', 'lighthouse', 'orders', 'sizes'] as const
+export const PARTS = [
+  'starts',
+  'statements',
+  'pages',
+  'bytes',
+  'lighthouse',
+  'orders',
+  'artwork',
+  'sizes',
+] as const
 export type Part = (typeof PARTS)[number]
 
 const SIZES = [1_000, 100_000, 1_000_000]

@@ -73,6 +73,9 @@ export const targetsOf = (figures: readonly Figure[]): Target[] => {
       'ms',
       read('listing', { cache: 'warm', connections: 50 }, p99),
     ),
+    atMost('check of a business card', 1, 's', read('check of a business card', {})),
+    atMost('check of a booklet of 70 MB', 3, 's', read('check of a booklet of 16 pages', {})),
+    atMost('list p99 while artwork is checked', 100, 'ms', read('lists while artwork is checked', {})),
     atMost('second start, embedded', 3, 's', read('second start', { engine: 'embedded' })),
     atMost('second start, PostgreSQL', 1, 's', read('second start', { engine: 'PostgreSQL' })),
   ]

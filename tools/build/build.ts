@@ -27,6 +27,13 @@ const buildClient = (outDir: string) => {
 const buildHost = (outDir: string) =>
   build({ root: ROOT, configFile: join(ROOT, 'vite.config.ts'), build: { outDir, emptyOutDir: true } })
 
+/** A program of its own, too. Its drawing library lies beside it. */
+const buildArtworkChecker = async (outDir: string) => {
+  const configFile = join(ROOT, 'packages/artwork-checker/vite.config.ts')
+  await build({ root: ROOT, configFile, build: { outDir, emptyOutDir: true } })
+  await cp(join(ROOT, 'node_modules/@embedpdf/pdfium/dist/pdfium.wasm'), join(outDir, 'pdfium.wasm'))
+}
+
 const SIMULATOR = join(ROOT, 'packages/paypal-simulator/src')
 
 /** A program of its own beside the host. What it gives to browsers is served as it was written, from the folder beside it. */
@@ -88,6 +95,7 @@ try {
     recursive: true,
   })
   await timed('payment simulator', () => buildSimulator(join(made, 'paypal-simulator')))
+  await timed('artwork checker', () => buildArtworkChecker(join(made, 'artwork-checker')))
   await timed('compression', () => precompress(join(made, 'client')))
   await writeFile(join(made, '.stamp'), stamp)
   await swapIn(made, join(ROOT, 'dist'), join(work, 'old'))

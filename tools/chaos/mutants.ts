@@ -30,6 +30,8 @@ const RULE_TESTS = [
   `${DATABASE}/rules/collect-only-rules.db.test.ts`,
   `${DATABASE}/rules/garment-rules.db.test.ts`,
   `${DATABASE}/rules/tin-rules.db.test.ts`,
+  `${DATABASE}/rules/artwork-rules.db.test.ts`,
+  `${DATABASE}/rules/acceptance-rules.db.test.ts`,
   `${DATABASE}/rules/operations-rules.db.test.ts`,
   'packages/api/src/statistics/true-revenue.db.test.ts',
 ]

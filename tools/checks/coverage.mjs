@@ -5,6 +5,7 @@ import { ROOT } from '../root.mjs'
 /** Code in which a branch that nobody ever took may cost money, an account or the disk. */
 export const PARTS = [
   'packages/pricing/src',
+  'packages/preflight/src',
   'packages/api/src/checkout',
   'packages/api/src/adapters',
   'packages/api/src/accounts',

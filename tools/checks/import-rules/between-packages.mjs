@@ -10,7 +10,7 @@ import {
   WEB,
 } from './words.mjs'
 
-/** pricing ← contract ← { api, web } ← host. */
+/** pricing ← preflight ← contract ← { api, web } ← host. */
 export const betweenPackages = [
   forbid(
     'pricing-is-pure',
@@ -19,22 +19,28 @@ export const betweenPackages = [
     { pathNot: '^packages/pricing/src' },
   ),
   forbid(
+    'preflight-is-pure',
+    'A file is judged by the same code in the browser and on the server, with prices below it and nothing else.',
+    { path: '^packages/preflight/src', pathNot: TESTS },
+    { pathNot: '^packages/(preflight|pricing)/src' },
+  ),
+  forbid(
     'illustrations-are-pure',
     'Drawings use nothing but each other.',
     { path: '^packages/illustrations/src', pathNot: TESTS },
     { pathNot: '^packages/illustrations/src' },
   ),
   forbid(
-    'contract-needs-only-zod-and-pricing',
+    'contract-needs-only-zod-and-rules',
     'What travels is described without either of its ends.',
     { path: CONTRACT, pathNot: TESTS },
-    { pathNot: [CONTRACT, '^packages/pricing/src', 'node_modules/zod/'] },
+    { pathNot: [CONTRACT, '^packages/(pricing|preflight)/src', 'node_modules/zod/'] },
   ),
   forbid(
     'light-contract-has-no-schemas',
     'The front door of the contract takes schemas and zod as types only, so that a customer never downloads them.',
     { path: LIGHT },
-    { ...AS_VALUE, pathNot: [LIGHT, '^packages/pricing/src'] },
+    { ...AS_VALUE, pathNot: [LIGHT, '^packages/(pricing|preflight)/src'] },
   ),
   forbid(
     'shop-carries-no-zod',
@@ -71,6 +77,18 @@ export const betweenPackages = [
     'The payment simulator is a program of its own: it is started, never imported.',
     { pathNot: '^packages/paypal-simulator/' },
     { path: '^packages/paypal-simulator/' },
+  ),
+  forbid(
+    'artwork-checker-stands-alone',
+    'The artwork checker is a program of its own: it is started, never imported.',
+    { pathNot: '^packages/artwork-checker/' },
+    { path: '^packages/artwork-checker/' },
+  ),
+  forbid(
+    'artwork-checker-knows-no-shop',
+    'What opens the files of strangers has the words of the judgement and its libraries, and nothing of the shop.',
+    { path: '^packages/artwork-checker/src', pathNot: TESTS },
+    { path: '^packages/', pathNot: '^packages/(artwork-checker|preflight)/src' },
   ),
   forbid(
     'e2e-knows-only-the-contract',

@@ -24,7 +24,7 @@ export const insideApi = [
     'queries-decide-nothing',
     'Rules about money and the wire are applied by services; queries know them as types.',
     { path: `${API}/.+\\.queries\\.ts$` },
-    { ...AS_VALUE, path: '^packages/(pricing|contract|illustrations)/' },
+    { ...AS_VALUE, path: '^packages/(pricing|preflight|contract|illustrations)/' },
   ),
   forbid(
     'sql-stays-in-queries',
@@ -52,9 +52,15 @@ export const insideApi = [
   ),
   forbid(
     'low-domains-know-no-other',
-    'Only cart, checkout and the demo goods are built out of other domains.',
-    { path: `${API}/(catalogue|orders|accounts|messages|images)/`, pathNot: TESTS },
+    'Only cart, orders, checkout and the demo goods are built out of other domains.',
+    { path: `${API}/(catalogue|accounts|messages|images|artwork)/`, pathNot: TESTS },
     { path: `${API}/(${DOMAINS}|demo)/`, pathNot: `${API}/$1/` },
+  ),
+  forbid(
+    'orders-build-on-artwork',
+    'An order knows the files that it is printed from, and no other domain.',
+    { path: `${API}/orders/`, pathNot: TESTS },
+    { path: `${API}/(${DOMAINS}|demo)/`, pathNot: `${API}/(orders|artwork)/` },
   ),
   forbid(
     'demo-builds-on-catalogue-and-images',
@@ -63,10 +69,10 @@ export const insideApi = [
     { path: `${API}/(${DOMAINS})/`, pathNot: `${API}/(catalogue|images)/` },
   ),
   forbid(
-    'cart-builds-on-catalogue',
-    'A cart knows goods and nothing that comes after it.',
+    'cart-builds-on-catalogue-and-artwork',
+    'A cart knows goods and the files for them, and nothing that comes after it.',
     { path: `${API}/cart/`, pathNot: TESTS },
-    { path: `${API}/(${DOMAINS}|demo)/`, pathNot: `${API}/(cart|catalogue)/` },
+    { path: `${API}/(${DOMAINS}|demo)/`, pathNot: `${API}/(cart|catalogue|artwork)/` },
   ),
   forbid(
     'checkout-builds-on-cart-catalogue-orders',
@@ -100,9 +106,9 @@ export const insideApi = [
   ),
   forbid(
     'database-is-the-bottom',
-    'The database folder knows tables and engines, the shapes of prices that they hold, and none of those who use it.',
+    'The database folder knows tables and engines, the shapes of prices and facts that they hold, and none of those who use it.',
     { path: `${API}/database/`, pathNot: TESTS },
-    { path: '^packages/', pathNot: `${API}/database/|^packages/pricing/` },
+    { path: '^packages/', pathNot: `${API}/database/|^packages/(pricing|preflight)/` },
   ),
   forbid(
     'http-knows-no-domain',

@@ -26,8 +26,9 @@ export const BAD: Readonly<Record<string, Import>> = {
   },
   'no-tool-imports': { at: `${API}/http/hammer.ts`, code: "import '../../../../tools/root.mjs'" },
   'pricing-is-pure': { at: 'packages/pricing/src/impure.ts', code: "import 'zod'" },
+  'preflight-is-pure': { at: 'packages/preflight/src/impure.ts', code: "import 'zod'" },
   'illustrations-are-pure': { at: 'packages/illustrations/src/impure.ts', code: "import '@umbala/pricing'" },
-  'contract-needs-only-zod-and-pricing': { at: 'packages/contract/src/greedy.ts', code: "import 'fastify'" },
+  'contract-needs-only-zod-and-rules': { at: 'packages/contract/src/greedy.ts', code: "import 'fastify'" },
   'light-contract-has-no-schemas': {
     at: 'packages/contract/src/client/client.ts',
     code: "import '../schemas/catalogue.ts'",
@@ -41,6 +42,15 @@ export const BAD: Readonly<Record<string, Import>> = {
     at: `${API}/http/shortcut.ts`,
     code: "import '../../../paypal-simulator/src/money-box.ts'",
     target: 'packages/paypal-simulator/src/money-box.ts',
+  },
+  'artwork-checker-stands-alone': {
+    at: `${API}/adapters/shortcut.ts`,
+    code: "import '../../../artwork-checker/src/limits.ts'",
+    target: 'packages/artwork-checker/src/limits.ts',
+  },
+  'artwork-checker-knows-no-shop': {
+    at: 'packages/artwork-checker/src/curious.ts',
+    code: "import '@umbala/contract'",
   },
   'e2e-knows-only-the-contract': { at: 'e2e/peeping.ts', code: "import '@umbala/pricing'" },
   'through-the-front-door': {
@@ -88,7 +98,12 @@ export const BAD: Readonly<Record<string, Import>> = {
     code: "import '../orders/curious.service.ts'",
     target: `${API}/orders/curious.service.ts`,
   },
-  'cart-builds-on-catalogue': {
+  'orders-build-on-artwork': {
+    at: `${API}/orders/broad.service.ts`,
+    code: "import '../catalogue/broad.service.ts'",
+    target: `${API}/catalogue/broad.service.ts`,
+  },
+  'cart-builds-on-catalogue-and-artwork': {
     at: `${API}/cart/ahead.service.ts`,
     code: "import '../orders/ahead.service.ts'",
     target: `${API}/orders/ahead.service.ts`,

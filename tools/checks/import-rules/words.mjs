@@ -1,4 +1,4 @@
-export const DOMAINS = 'catalogue|cart|checkout|orders|accounts|messages|images'
+export const DOMAINS = 'catalogue|cart|checkout|orders|accounts|messages|images|artwork'
 export const API = '^packages/api/src'
 export const WEB = '^packages/web/src'
 export const CONTRACT = '^packages/contract/src'
@@ -10,9 +10,12 @@ export const LIGHT_FILES = [
   'call-table',
   'calls/checkout-calls',
   'calls/account-calls',
+  'calls/artwork-calls',
+  'artwork-limits',
   'calls/program-calls',
   'calls/shop-calls',
   'calls/staff-calls',
+  'calls/artwork-staff-calls',
   'calls/product-calls',
   'permissions',
   'client/create-client',
@@ -24,6 +27,7 @@ export const LIGHT_FILES = [
   'image-sizes',
   'shop-identity',
   'email-forms',
+  'newsletter',
   'south-africa',
   'password-rules',
 ]
