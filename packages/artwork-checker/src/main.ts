@@ -32,6 +32,12 @@ const tell: Tell = {
   working: () => void say({ kind: 'working' }),
 }
 
+/** What a PDF needs takes longer to load than most files to copy, so it is begun before the file is there. */
+const prepare = async (kind: string | undefined, format: string | undefined) => {
+  if (kind === 'measure' && (format === 'pdf' || format === 'ai'))
+    await (await import('./measure-pdf.ts')).loadLibraries()
+}
+
 const measure = async ({ file, format }: MeasureRequest): Promise<Measured> => {
   if (format === 'svg') return (await import('./pictures/measure-svg.ts')).measureSvg(file, tell)
   if (format === 'pdf' || format === 'ai')
@@ -102,6 +108,9 @@ const serve = async (request: CheckerRequest) => {
 
 setPriority(LOW_PRIORITY)
 watchMemory()
+const [, , kind, format] = process.argv
+// What fails here fails again when it is needed, and is told then.
+prepare(kind, format).catch(() => undefined)
 process.once('message', (request: CheckerRequest) => {
   void serve(request)
 })

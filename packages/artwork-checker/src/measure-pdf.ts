@@ -26,14 +26,18 @@ async function* none(): AsyncIterable<CheckerPreview> {
 }
 const only = (facts: ArtworkFacts): Measured => ({ facts, previews: none })
 
+let libraries: ReturnType<typeof loadBoth> | undefined
+const loadBoth = () => Promise.all([loadPdfium(), loadSharp()])
+
+/** Both take a while: the one compiles beside this thread while the other is loaded in it. */
+export const loadLibraries = () => (libraries ??= loadBoth())
+
 export const measurePdf = async (path: string, format: CheckedFormat, tell: Tell): Promise<Measured> => {
   const file = openPdfFile(path)
-  // Both take a while: the one compiles beside this thread while the other is loaded in it.
-  const loading = loadPdfium()
-  const drawing = loadSharp()
+  const loading = loadLibraries()
   let opened = tryOpen(file)
   if (isCutOff(file, opened)) return only(problemFacts(format, 'corrupt'))
-  const [pdfium] = await Promise.all([loading, drawing])
+  const [pdfium] = await loading
   const handle = openDocument(pdfium, file)
   if (handle === 'password') return only(problemFacts(format, 'password'))
   const isLocked = pdfium.EPDF_IsEncrypted(handle) || (opened?.document.isEncrypted ?? false)

@@ -103,10 +103,23 @@ export const openArtworkChecker = ({
   const bring = ({ content }: FileToCheck, own: string) =>
     pipeline(Readable.from(content), createWriteStream(join(own, INPUT)), { signal: stopping.signal })
 
+  /** The program starts while the file is copied, and the folder stays until both have ended. */
+  const withFile = async <Made>(
+    own: string,
+    file: FileToCheck,
+    work: (brought: Promise<void>) => Promise<Made>,
+  ): Promise<Made> => {
+    const brought = bring(file, own)
+    try {
+      return await work(brought)
+    } finally {
+      await brought.catch(() => undefined)
+    }
+  }
+
   const checkIn = async (own: string, file: FileToCheck, listener: CheckListener) => {
     const { format } = file
     await refuseWithoutRoom(file.bytes)
-    await bring(file, own)
     let told = false
     const isTold = () => told
     const tell = async (facts: ArtworkFacts) => {
@@ -115,11 +128,12 @@ export const openArtworkChecker = ({
       await listener.onFacts(facts.format === format ? trimFacts(facts) : tooComplex(format))
     }
     const drawn = new Set<number>()
-    const run = () =>
+    const run = (brought: Promise<void>) =>
       runChecker({
         program,
         folder: own,
         request: { kind: 'measure', file: INPUT, format },
+        brought,
         limits: { ...LIMITS, ...limits },
         signal: stopping.signal,
         onTold: async (answer) => {
@@ -130,29 +144,33 @@ export const openArtworkChecker = ({
           if (preview) await listener.onPreview(preview)
         },
       })
-    const first = await run()
-    // On a busy machine an innocent file may run out of time, and what is said of it is kept for good.
-    const { draft } = first.wasKilled && first.draft === null && !isTold() ? await run() : first
+    const { draft } = await withFile(own, file, async (brought) => {
+      const first = await run(brought)
+      // On a busy machine an innocent file may run out of time, and what is said of it is kept for good.
+      return first.wasKilled && first.draft === null && !isTold() ? run(brought) : first
+    })
     await tell(draft ?? tooComplex(format))
   }
 
   const copyIn = async (own: string, file: FileToCheck, copy: PrintCopy): Promise<MadeCopy> => {
     // What is made lies beside it.
     await refuseWithoutRoom(2 * file.bytes)
-    await bring(file, own)
     let made: MadeCopy = { problem: 'tooComplex' }
     const { copyMs, ...others } = { ...LIMITS, ...limits }
-    await runChecker({
-      program,
-      folder: own,
-      request: { kind: 'copy', file: INPUT, format: file.format, copy },
-      limits: { ...others, wholeMs: copyMs },
-      signal: stopping.signal,
-      onTold: async (answer) => {
-        if (answer.kind === 'noCopy') made = { problem: answer.problem }
-        if (answer.kind === 'copy') made = (await openCopy(own, answer.file)) ?? made
-      },
-    })
+    await withFile(own, file, (brought) =>
+      runChecker({
+        program,
+        folder: own,
+        request: { kind: 'copy', file: INPUT, format: file.format, copy },
+        brought,
+        limits: { ...others, wholeMs: copyMs },
+        signal: stopping.signal,
+        onTold: async (answer) => {
+          if (answer.kind === 'noCopy') made = { problem: answer.problem }
+          if (answer.kind === 'copy') made = (await openCopy(own, answer.file)) ?? made
+        },
+      }),
+    )
     return made
   }
 

@@ -1,5 +1,6 @@
 import type { EdgeFacts } from '@umbala/preflight'
 import type { Raster } from './draw-page.ts'
+import { wholePixels } from './whole-pixels.ts'
 
 export const STRIPS = 40
 /** In pixels; two tell a strip that is half filled from a full one. */
@@ -9,18 +10,20 @@ export const STRIP_PIXELS = 2
 const LIGHTEST_INK = 246
 const LEAST_OPACITY = 12
 
-const isSeen = (pixels: Uint8Array, at: number) => (pixels[at + 3] ?? 0) > LEAST_OPACITY
-const isInk = (pixels: Uint8Array, at: number) =>
-  isSeen(pixels, at) &&
-  Math.min(pixels[at] ?? 255, pixels[at + 1] ?? 255, pixels[at + 2] ?? 255) < LIGHTEST_INK
+const isSeen = (pixel: number) => pixel >>> 24 > LEAST_OPACITY
+const isInk = (pixel: number) =>
+  isSeen(pixel) &&
+  ((pixel & 255) < LIGHTEST_INK ||
+    ((pixel >>> 8) & 255) < LIGHTEST_INK ||
+    ((pixel >>> 16) & 255) < LIGHTEST_INK)
 
 const round = (value: number) => Math.round(value * 1000) / 1000
 
 /** Nothing at all, or white paper. White on a see-through ground is neither: it shows on cloth. */
-const isBlankPaper = ({ pixels }: Raster, inked: boolean): boolean => {
+const isBlankPaper = (pixels: Uint32Array, inked: boolean): boolean => {
   if (inked) return false
   let seen = 0
-  for (let at = 0; at < pixels.length; at += 4) if (isSeen(pixels, at)) seen += 4
+  for (const pixel of pixels) if (isSeen(pixel)) seen += 1
   return seen === 0 || seen >= pixels.length
 }
 
@@ -29,14 +32,15 @@ export const readEdges = (
   raster: Raster,
   step: number,
 ): { readonly edges: EdgeFacts; readonly isBlank: boolean } => {
-  const { width, height, pixels } = raster
+  const { width, height } = raster
+  const pixels = wholePixels(raster.pixels)
   const rows = new Float64Array(height)
   const columns = new Float64Array(width)
   let isInked = false
   for (let y = 0; y < height; y += 1) {
     let inked = 0
     for (let x = 0; x < width; x += 1) {
-      if (!isInk(pixels, (y * width + x) * 4)) continue
+      if (!isInk(pixels[y * width + x] ?? 0)) continue
       inked += 1
       columns[x] = (columns[x] ?? 0) + 1 / height
     }
@@ -52,7 +56,7 @@ export const readEdges = (
     })
   }
   return {
-    isBlank: isBlankPaper(raster, isInked),
+    isBlank: isBlankPaper(pixels, isInked),
     edges: {
       step: round(step),
       top: strips(rows),

@@ -4,6 +4,7 @@ import { readJpegFrame } from '../copy/jpeg-frame.ts'
 import { loadSharp, PICTURE_LIMITS } from '../load-sharp.ts'
 import type { Pdfium } from './open-pdfium.ts'
 import { sizeKey } from './size-key.ts'
+import { wholePixels } from './whole-pixels.ts'
 
 const IMAGE = 3
 const FORM = 5
@@ -59,6 +60,24 @@ type Small = {
 /** What an ink leaves of the light that black leaves of the paper's. */
 const light = (value: number, paper: number) => (value < paper ? paper - value : 0)
 
+const fillFromInks = (target: Uint32Array, inks: Uint32Array, from: number) => {
+  for (let x = 0; x < target.length; x += 1) {
+    const ink = inks[from + x] ?? 0
+    const paper = 255 - (ink >>> 24)
+    target[x] =
+      OPAQUE |
+      (light(ink & 255, paper) << 16) |
+      (light((ink >>> 8) & 255, paper) << 8) |
+      light((ink >>> 16) & 255, paper)
+  }
+}
+
+const fillFromLight = (target: Uint32Array, data: Buffer, from: number, channels: number) => {
+  let at = from
+  for (let x = 0; x < target.length; x += 1, at += channels)
+    target[x] = OPAQUE | ((data[at] ?? 0) << 16) | ((data[at + 1] ?? 0) << 8) | (data[at + 2] ?? 0)
+}
+
 /** A pixel is one number of 32 bits: blue lowest, then green, red, and a byte that nobody reads. Four inks are taken off the white of the paper. */
 const fill = (
   heap: Uint8Array,
@@ -66,18 +85,11 @@ const fill = (
   at: number,
   stride: number,
 ) => {
-  let from = 0
+  const inks = channels === 4 ? wholePixels(data) : null
   for (let y = 0; y < height; y += 1) {
     const row = new Uint32Array(heap.buffer, at + y * stride, width)
-    for (let x = 0; x < width; x += 1, from += channels) {
-      const first = data[from] ?? 0
-      const second = data[from + 1] ?? 0
-      const third = data[from + 2] ?? 0
-      if (channels === 4) {
-        const paper = 255 - (data[from + 3] ?? 0)
-        row[x] = OPAQUE | (light(first, paper) << 16) | (light(second, paper) << 8) | light(third, paper)
-      } else row[x] = OPAQUE | (first << 16) | (second << 8) | third
-    }
+    if (inks) fillFromInks(row, inks, y * width)
+    else fillFromLight(row, data, y * width * channels, channels)
   }
 }
 

@@ -19,6 +19,8 @@ type Run = {
   readonly program: readonly string[]
   readonly folder: string
   readonly request: CheckerRequest
+  /** Until the file lies in the folder. The program loads its libraries meanwhile. */
+  readonly brought: Promise<void>
   readonly limits: CheckLimits
   readonly signal: AbortSignal
   readonly onTold: (answer: Told) => Promise<void>
@@ -26,9 +28,13 @@ type Run = {
 
 const MAX_SCRIPT_HEAP_MB = 256
 
-const start = (program: readonly string[], folder: string): ChildProcess => {
+const start = (
+  program: readonly string[],
+  folder: string,
+  { kind, format }: CheckerRequest,
+): ChildProcess => {
   const [script = '', ...flags] = program.toReversed()
-  return fork(script, [], {
+  return fork(script, [kind, format], {
     cwd: folder,
     // Nothing of ours: no password, no address.
     env: {},
@@ -43,10 +49,14 @@ const watchClock = (child: ChildProcess, { wholeMs, manyPagesMs, manyPages, sile
   const kill = () => {
     child.kill('SIGKILL')
   }
-  const begun = performance.now()
-  let whole = setTimeout(kill, wholeMs)
+  let begun = performance.now()
+  let whole: NodeJS.Timeout | undefined
   let silence: NodeJS.Timeout | undefined
   return {
+    start: () => {
+      begun = performance.now()
+      whole = setTimeout(kill, wholeMs)
+    },
     heard: (pageCount: number | null) => {
       if (pageCount !== null && pageCount > manyPages) {
         clearTimeout(whole)
@@ -69,9 +79,9 @@ type Ended = {
 }
 
 /** One file in one process. Resolves when the process is gone, with the draft of the facts if it got that far. */
-export const runChecker = ({ program, folder, request, limits, signal, onTold }: Run) =>
+export const runChecker = ({ program, folder, request, brought, limits, signal, onTold }: Run) =>
   new Promise<Ended>((resolve, reject) => {
-    const child = start(program, folder)
+    const child = start(program, folder, request)
     const clock = watchClock(child, limits)
     let hasStarted = false
     let draft: ArtworkFacts | null = null
@@ -124,8 +134,15 @@ export const runChecker = ({ program, folder, request, limits, signal, onTold }:
         else reject(new Error('The artwork checker did not start.'))
       })
     })
-    child.send(request, (error) => {
-      // It is gone before it was asked; that it ended is heard anyway.
-      if (error) stop()
+    const ask = () => {
+      clock.start()
+      child.send(request, (error) => {
+        // It is gone before it was asked; that it ended is heard anyway.
+        if (error) stop()
+      })
+    }
+    brought.then(ask, (error: unknown) => {
+      failure ??= error instanceof Error ? error : new Error('The file could not be copied.')
+      stop()
     })
   })
