@@ -35,12 +35,12 @@ export default defineConfig({
             // Small files that the page of a product shares with others: each by itself would weigh twice as much.
             {
               name: 'product-parts',
-              test: /[\\/](minus\.mjs|maximize-2\.mjs|whole-number\.ts|use-code\.ts)$/,
+              test: /[\\/](minus\.mjs|maximize-2\.mjs|whole-number\.ts|use-code\.ts|job-files\.ts)$/,
             },
             { name: 'delivery', test: /[\\/]src[\\/](courier|delivery)\.ts$/ },
             // What tells a line in words, in one file: one behind the other would make the cart wait for both.
             { name: 'line-words', test: /[\\/](ui[\\/]option-text|line[\\/]told-details)\.ts$/ },
-            { name: 'prices', test: /[\\/]src[\\/](order-total|unit-price|money[\\/]usd|price-maps)\.ts$/ },
+            { name: 'prices', test: /[\\/]src[\\/](unit-price|price-maps|courier-fee)\.ts$/ },
           ],
         },
       },

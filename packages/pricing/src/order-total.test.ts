@@ -4,9 +4,10 @@ import { COURIERS } from './courier.ts'
 import { CART_LINES_MAX, PRICE_MAX, QUANTITY_MAX } from './limits.ts'
 import { formatRand, parseRand } from './money/money-text.ts'
 import { type Cents, cents, fromRand, toRand } from './money/money.ts'
-import { lineTotal, orderTotal } from './order-total.ts'
+import { orderTotal } from './order-total.ts'
 import { CHARGE_LIMITS, DEFAULT_RATES, type Rates } from './money/rates.ts'
 import { vatOn } from './money/vat.ts'
+import { lineTotal } from './unit-price.ts'
 
 const twoBanners = [cents(299_98)]
 

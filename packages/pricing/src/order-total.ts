@@ -1,6 +1,6 @@
 import { courierFee } from './courier-fee.ts'
 import type { Courier } from './courier.ts'
-import { type Cents, sum, times } from './money/money.ts'
+import { type Cents, sum } from './money/money.ts'
 import type { Rates } from './money/rates.ts'
 import { usdCents } from './money/usd.ts'
 import { vatOn } from './money/vat.ts'
@@ -12,8 +12,6 @@ export type OrderTotal = {
   readonly total: Cents
   readonly usdCents: number
 }
-
-export const lineTotal = (unit: Cents, quantity: number): Cents => times(unit, quantity)
 
 /** Of the totals of all lines. VAT is taken once, on the subtotal; the courier fee already contains its own. */
 export const orderTotal = (lines: readonly Cents[], courier: Courier, rates: Rates): OrderTotal => {

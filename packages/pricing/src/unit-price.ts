@@ -1,5 +1,5 @@
 import { canonicalOptions, type ChosenOptions } from './choice.ts'
-import { type Cents, cents, sum, ZERO } from './money/money.ts'
+import { type Cents, cents, sum, times, ZERO } from './money/money.ts'
 import { choiceLabel, OPTION_KEYS, type OptionKey } from './options.ts'
 
 /** What a product costs that is sold by the piece: the base price and what each option value adds to it. */
@@ -45,3 +45,5 @@ export const priceUnit = (product: PiecePrices, chosen: ChosenOptions): UnitPric
   }
   return { unit, lines }
 }
+
+export const lineTotal = (unit: Cents, quantity: number): Cents => times(unit, quantity)

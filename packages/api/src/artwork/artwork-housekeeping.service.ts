@@ -1,8 +1,9 @@
 import type { Db } from '../database/tables.ts'
 import { inSlices } from '../jobs/in-slices.ts'
 import type { FileStorage } from '../ports/file-storage.ts'
-import { baseOf, previewName, uploadIdIn } from './artwork-names.ts'
-import { deleteUnownedContents, deleteUnusedFiles, findStoredContents } from './artwork.queries.ts'
+import { baseOf, pieceNames, previewName, uploadIdIn } from './artwork-names.ts'
+import { deleteUnusedFiles } from './artwork.queries.ts'
+import { deleteUnownedContents, findStoredContents } from './contents.queries.ts'
 import { deleteLetGo, findKeptMonths, keepRecordOf, lockFilesOfEndedOrders } from './order-files.queries.ts'
 import { deleteExpiredUploads, findUploadPieces } from './uploads.queries.ts'
 
@@ -15,8 +16,8 @@ const removeAll = async (storage: FileStorage, names: readonly string[]) => {
 }
 
 type Content = Awaited<ReturnType<typeof findStoredContents>>[number]
-const namesOf = ({ stored_as, previews }: Content) => [
-  stored_as,
+const namesOf = ({ stored_as, pieces, previews }: Content) => [
+  ...pieceNames(pieces),
   ...previews.map(({ page }) => previewName(stored_as, page)),
 ]
 
@@ -26,7 +27,10 @@ const findStrays = async (db: Db, names: readonly string[]) => {
   const ids = bases.map(uploadIdIn).filter((id) => id !== null)
   const uploads = ids.length === 0 ? [] : await findUploadPieces(db, ids)
   const contents = await findStoredContents(db, bases)
-  const known = new Set([...uploads.flatMap(({ pieces }) => pieces), ...contents.flatMap(namesOf)])
+  const known = new Set([
+    ...uploads.flatMap(({ pieces }) => pieceNames(pieces)),
+    ...contents.flatMap(namesOf),
+  ])
   // Of a content that is still drawn a preview may be down before it is written down.
   return names.filter((name) => !known.has(name))
 }
@@ -66,7 +70,7 @@ const removeOldOrderFiles = async (db: Db, now: number, unusedSince: Date) => {
 export const tidyArtwork = async (db: Db, storage: FileStorage, now = Date.now()): Promise<void> => {
   await inSlices(async (most) => {
     const uploads = await deleteExpiredUploads(db, most)
-    for (const { pieces } of uploads) await removeAll(storage, pieces)
+    for (const { pieces } of uploads) await removeAll(storage, pieceNames(pieces))
     return uploads.length
   })
   const olderThan = new Date(now - UNUSED_DAYS * DAY_MILLIS)

@@ -35,6 +35,9 @@ test('a file in pieces is kept, measured, read back and cleared away in a bucket
   expect((await shop.app.inject({ url })).rawPayload.equals(file)).toBe(true)
   const part = await shop.app.inject({ url, headers: { range: 'bytes=-5' } })
   expect(part.rawPayload.equals(file.subarray(-5))).toBe(true)
+  const across = await shop.app.inject({ url, headers: { range: 'bytes=119990-240009' } })
+  expect(across.statusCode).toBe(206)
+  expect(across.rawPayload.equals(file.subarray(119_990, 240_010))).toBe(true)
 
   await shop.as().removeArtworkFile({ params: { id }, query: { guestId } })
   await tidyArtwork(shop.db, shop.deps.ports.artwork)

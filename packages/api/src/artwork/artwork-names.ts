@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { ARTWORK_NAME_MAX } from '@umbala/contract'
+import type { StoredPiece } from '../database/tables/artwork.ts'
 import { cutText } from '../database/storable-text.ts'
 
 /** Letters that do not show, or that turn the order of the others round, could make a name read as another one. */
@@ -18,9 +19,14 @@ const hexOf = (uploadId: string) => uploadId.replaceAll('-', '')
 export const pieceName = (uploadId: string, number: number): string =>
   `${hexOf(uploadId)}.${number}.${randomBytes(8).toString('hex')}`
 
+export const pieceNames = (pieces: readonly StoredPiece[]): readonly string[] =>
+  pieces.map(({ name }) => name)
+
 export const wholeName = (uploadId: string): string => `${hexOf(uploadId)}.whole`
 
 /** Every name in the storage begins with the upload it came by. */
+export const storedAs = hexOf
+
 export const baseOf = (name: string): string => name.split('.', 1)[0] ?? ''
 
 export const uploadIdIn = (name: string): string | null => {
@@ -28,7 +34,7 @@ export const uploadIdIn = (name: string): string | null => {
   return parts ? parts.slice(1).join('-') : null
 }
 
-export const previewName = (storedAs: string, page: number): string => `${baseOf(storedAs)}.p${page}.webp`
+export const previewName = (storedAs: string, page: number): string => `${storedAs}.p${page}.webp`
 
 /** Browsers keep a picture for good. What is measured by a later version is drawn anew, and has another address. */
 export const previewUrl = (key: string, page: number, version: number | null): string =>

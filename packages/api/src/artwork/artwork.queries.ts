@@ -1,29 +1,7 @@
-import type { ArtworkFacts, ArtworkFormat } from '@umbala/preflight'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { cutText } from '../database/storable-text.ts'
 import type { Db } from '../database/tables.ts'
-import type { StoredPreview } from '../database/tables/artwork.ts'
 import { type ArtworkOwner, isOf } from './uploads.queries.ts'
-
-type NewContent = {
-  readonly sha256: string
-  readonly bytes: number
-  readonly format: ArtworkFormat
-  readonly storedAs: string
-  readonly state: 'measuring' | 'person'
-}
-
-/** The content that stands: this one, or the one that was there. It is held until the transaction ends, so that nobody clears it away. */
-export const insertContent = (db: Db, { sha256, bytes, format, storedAs, state }: NewContent) =>
-  db
-    .insertInto('artwork_contents')
-    .values({ sha256, bytes, format, stored_as: storedAs, state, is_drawing: state === 'measuring' })
-    .onConflict((conflict) =>
-      conflict.column('sha256').doUpdateSet((eb) => ({ previews: eb.ref('artwork_contents.previews') })),
-    )
-    .returning(['stored_as', 'format', 'state', 'facts_version'])
-    .executeTakeFirstOrThrow()
 
 type NewFile = {
   readonly id: string
@@ -56,7 +34,7 @@ export const wholeFiles = (db: Db) =>
       'content.bytes',
       'content.format',
       'content.state',
-      'content.stored_as',
+      'content.pieces',
       'content.facts',
       'content.facts_version',
       'content.previews',
@@ -226,68 +204,3 @@ export const deleteUnusedFiles = async (db: Db, { olderThan, most }: { olderThan
     .executeTakeFirst()
   return Number(numDeletedRows)
 }
-
-/** Contents that no file has any more. A file that comes for one in this moment keeps it: its foreign key refuses the deletion. */
-export const deleteUnownedContents = (db: Db, most: number) =>
-  db
-    .deleteFrom('artwork_contents')
-    .where('sha256', 'in', (eb) =>
-      eb
-        .selectFrom('artwork_contents')
-        .select('sha256')
-        .where(
-          sql<boolean>`not exists (select from artwork_files where artwork_files.sha256 = artwork_contents.sha256)`,
-        )
-        .limit(most),
-    )
-    .returning(['stored_as', 'previews'])
-    .execute()
-
-export const findContent = (db: Db, sha256: string) =>
-  db
-    .selectFrom('artwork_contents')
-    .select(['sha256', 'format', 'stored_as', 'state', 'bytes'])
-    .where('sha256', '=', sha256)
-    .executeTakeFirst()
-
-export const findStoredContents = (db: Db, bases: readonly string[]) =>
-  db
-    .selectFrom('artwork_contents')
-    .select(['stored_as', 'previews'])
-    .where(sql<boolean>`split_part(stored_as, '.', 1) = any(${bases}::text[])`)
-    .execute()
-
-/** PostgreSQL keeps no zero byte and no half of a letter in JSON, and a stranger's file may have both. */
-const storable = (_: string, value: unknown): unknown =>
-  typeof value === 'string' ? cutText(value, Infinity) : value
-
-export const setFacts = (db: Db, sha256: string, facts: ArtworkFacts) =>
-  db
-    .updateTable('artwork_contents')
-    .set({
-      facts: JSON.stringify(facts, storable),
-      facts_version: facts.version,
-      state: 'measured',
-      previews: '[]',
-      is_drawing: true,
-    })
-    .where('sha256', '=', sha256)
-    .execute()
-
-export const addPreview = (db: Db, sha256: string, preview: StoredPreview) =>
-  db
-    .updateTable('artwork_contents')
-    .set({ previews: sql<string>`previews || ${JSON.stringify(preview)}::jsonb` })
-    .where('sha256', '=', sha256)
-    .execute()
-
-export const endDrawing = (db: Db, sha256: string) =>
-  db.updateTable('artwork_contents').set({ is_drawing: false }).where('sha256', '=', sha256).execute()
-
-/** What could not be measured by us is looked at by a person; what was measured before stays so. */
-export const leaveToPerson = (db: Db, sha256: string) =>
-  db
-    .updateTable('artwork_contents')
-    .set({ state: sql`case state when 'measuring' then 'person' else state end`, is_drawing: false })
-    .where('sha256', '=', sha256)
-    .execute()

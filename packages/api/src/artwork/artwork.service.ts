@@ -1,7 +1,9 @@
+import { Readable } from 'node:stream'
 import { type ArtworkFile, Problem } from '@umbala/contract'
 import { CHECKED_FORMATS, FACTS_VERSION, type Rule, RULES } from '@umbala/preflight'
 import { sqlState } from '../database/database-errors.ts'
 import type { Db } from '../database/tables.ts'
+import type { StoredPiece } from '../database/tables/artwork.ts'
 import type { FileStorage } from '../ports/file-storage.ts'
 import { previewName, previewUrl } from './artwork-names.ts'
 import { type ArtworkAsker, artworkOwner, type ArtworkOwner, seesEveryFile } from './artwork-owner.ts'
@@ -152,15 +154,16 @@ export const openContent = async (db: Db, storage: FileStorage, asker: ArtworkAs
     size: row.bytes,
     etag: `"${row.sha256}"`,
     open: async (part: { start: number; end: number }) => {
-      const content = await storage.get(row.stored_as, part)
-      if (!content) throw missing()
-      return content.stream
+      const [first] = row.pieces
+      if (!first || !(await storage.head(first.name))) throw missing()
+      return Readable.from(storedBytes(storage, row.pieces, part), { objectMode: false })
     },
   }
 }
 
 /** The bytes of a file, for whoever has seen to it who asks. */
-export const readStored = (storage: FileStorage, storedAs: string) => storedBytes(storage, [storedAs])
+export const readStored = (storage: FileStorage, pieces: readonly StoredPiece[]) =>
+  storedBytes(storage, pieces)
 
 /** Null where there is no such preview. */
 export const readPreview = async (db: Db, storage: FileStorage, key: string, page: number) => {

@@ -5,6 +5,7 @@ import { uploadsOf } from '../../test/given/artwork/artwork-uploads.ts'
 import { countFilesOf, pdfOf } from '../../test/given/artwork/given-artwork.ts'
 import { newGuestId } from '../../test/given/given-cart.ts'
 import { givenShop } from '../../test/given/given-shop.ts'
+import { pieceNames } from './artwork-names.ts'
 import { tidyArtwork } from './artwork-housekeeping.service.ts'
 import { formatOf } from './finish-upload.service.ts'
 
@@ -38,11 +39,14 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const FILE = pdfOf(3000)
-/** In two pieces; answers what the last one was answered. */
+/** In more pieces than a file is kept in; answers what the last one was answered. */
+const PIECE = 40
 const send = async () => {
-  const url = String((await uploads.begin({ bytes: 3000, guestId: newGuestId() })).headers.location)
-  await uploads.send(url, 0, FILE.subarray(0, 2000))
-  return { url, last: await uploads.send(url, 2000, FILE.subarray(2000)) }
+  const url = String((await uploads.begin({ bytes: FILE.length, guestId: newGuestId() })).headers.location)
+  let offset = 0
+  for (; offset + PIECE < FILE.length; offset += PIECE)
+    await uploads.send(url, offset, FILE.subarray(offset, offset + PIECE))
+  return { url, last: await uploads.send(url, offset, FILE.subarray(offset)) }
 }
 const names = async () => {
   const found: string[] = []
@@ -68,9 +72,9 @@ test('pieces that could not be removed change nothing for the file, and go a day
   const { url } = await send()
   fails.remove = false
   expect((await uploads.look(url)).headers['upload-file']).toBe(url.split('/').at(-1))
-  const kept = await shop.db.selectFrom('artwork_contents').select('stored_as').execute()
+  const kept = await shop.db.selectFrom('artwork_contents').select('pieces').execute()
   await tidyArtwork(shop.db, files, Date.now() + 2 * DAY_MILLIS)
-  expect(await names()).toEqual(kept.map(({ stored_as }) => stored_as))
+  expect(await names()).toEqual(kept.flatMap(({ pieces }) => pieceNames(pieces)))
 })
 
 test('two requests that bring the last piece at once make one file', async () => {
@@ -106,7 +110,17 @@ test('a piece that arrives while another is stored waits for it, and is then tol
 test('bytes of an upload that another request has made a file meanwhile stay, whatever is thought of them', async () => {
   const name = `${'a'.repeat(32)}.0`
   await files.put(name, [Buffer.from('no file that is printed from')])
-  const upload = { id: randomUUID(), name: 'a.txt', bytes: 28, pieces: [name] }
-  await expect(formatOf(shop.deps, upload, [name])).rejects.toMatchObject({ code: 'unsupported' })
+  const upload = { id: randomUUID(), name: 'a.txt', bytes: 28, pieces: [{ name, bytes: 28 }] }
+  await expect(formatOf(shop.deps, upload)).rejects.toMatchObject({ code: 'unsupported' })
   expect(await names()).toContain(name)
+})
+
+test('a file that came in few pieces is kept in them, and nothing is written a second time', async () => {
+  const guestId = newGuestId()
+  const file = pdfOf(3000)
+  brought = 0
+  const id = await uploads.upload(file, { guestId, piece: 1000 })
+  expect(brought).toBe(3)
+  const content = await shop.app.inject({ url: `/api/artwork/files/${id}/content?guestId=${guestId}` })
+  expect(content.rawPayload.equals(file)).toBe(true)
 })

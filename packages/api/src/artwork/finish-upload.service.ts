@@ -1,10 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { Problem } from '@umbala/contract'
+import { ARTWORK_MAX_BYTES, ARTWORK_PIECE_BYTES, Problem } from '@umbala/contract'
 import { type ArtworkFormat, FACTS_VERSION, SNIFF_BYTES, sniffArtwork } from '@umbala/preflight'
+import type { StoredPiece } from '../database/tables/artwork.ts'
 import type { Deps } from '../deps.ts'
 import type { FileStorage } from '../ports/file-storage.ts'
-import { wholeName } from './artwork-names.ts'
-import { findFileSize, insertContent, insertFile } from './artwork.queries.ts'
+import { pieceNames, storedAs, wholeName } from './artwork-names.ts'
+import { findFileSize, insertFile } from './artwork.queries.ts'
+import { insertContent } from './contents.queries.ts'
 import { firstState, queueMeasuring } from './measure-artwork.service.ts'
 import { storedBytes } from './stored-bytes.ts'
 import { deleteUpload, type UploadRow } from './uploads.queries.ts'
@@ -12,14 +14,14 @@ import { deleteUpload, type UploadRow } from './uploads.queries.ts'
 type Needs = Pick<Deps, 'db' | 'ports'>
 type Finished = Pick<UploadRow, 'id' | 'name' | 'bytes' | 'pieces'>
 
-export const dropUpload = async (storage: FileStorage, names: readonly string[]): Promise<void> => {
-  for (const name of names) await storage.remove(name)
+export const dropPieces = async (storage: FileStorage, pieces: readonly StoredPiece[]): Promise<void> => {
+  for (const { name } of pieces) await storage.remove(name)
 }
 
-const headOf = async (storage: FileStorage, names: readonly string[]): Promise<Buffer> => {
+const headOf = async (storage: FileStorage, pieces: readonly StoredPiece[]): Promise<Buffer> => {
   const chunks: Uint8Array[] = []
   let bytes = 0
-  for await (const chunk of storedBytes(storage, names)) {
+  for await (const chunk of storedBytes(storage, pieces)) {
     chunks.push(chunk)
     bytes += chunk.byteLength
     if (bytes >= SNIFF_BYTES) break
@@ -29,20 +31,16 @@ const headOf = async (storage: FileStorage, names: readonly string[]): Promise<B
 
 const refused = (message: string) => new Problem('unsupported', message)
 
-/** Where another request was first, the pieces are its own: one of them may be the file by now. */
+/** Where another request was first, the pieces are its own: they may be the file by now. */
 const giveBack = async ({ db, ports }: Needs, upload: Finished, problem: Problem): Promise<never> => {
   const deleted = await deleteUpload(db, upload.id)
-  if (deleted) await dropUpload(ports.artwork, deleted.pieces)
+  if (deleted) await dropPieces(ports.artwork, deleted.pieces)
   throw problem
 }
 
 /** What the file is, by its first bytes and never by what is said of it. One that the shop does not take is removed. */
-export const formatOf = async (
-  needs: Needs,
-  upload: Finished,
-  names: readonly string[],
-): Promise<ArtworkFormat> => {
-  const format = sniffArtwork(await headOf(needs.ports.artwork, names), upload.name)
+export const formatOf = async (needs: Needs, upload: Finished): Promise<ArtworkFormat> => {
+  const format = sniffArtwork(await headOf(needs.ports.artwork, upload.pieces), upload.name)
   if (format !== null) return format
   return giveBack(
     needs,
@@ -79,58 +77,62 @@ const refuseInfected = async (needs: Needs, upload: Finished) => {
     )
 }
 
-const hashOf = async (storage: FileStorage, name: string): Promise<string> => {
+const hashOf = async (storage: FileStorage, pieces: readonly StoredPiece[]): Promise<string> => {
   const hash = createHash('sha256')
-  for await (const chunk of storedBytes(storage, [name])) hash.update(chunk)
+  for await (const chunk of storedBytes(storage, pieces)) hash.update(chunk)
   return hash.digest('hex')
 }
 
-/** One piece is the file already; several are written as one, and hashed on the way unless they were as they came in. */
-const joinPieces = async (storage: FileStorage, { id, bytes, pieces }: Finished, known: string | null) => {
-  const [only, ...others] = pieces
-  if (only === undefined) throw new Error('An upload without pieces is not whole.')
-  if (others.length === 0) return { storedAs: only, sha256: known ?? (await hashOf(storage, only)) }
-  const storedAs = wholeName(id)
-  const { sha256 } = await storage.put(storedAs, storedBytes(storage, pieces), {
+/** A file of the largest pieces has no more. One that came over a slow line in thousands is joined: it would be read in as many steps. */
+const MOST_PIECES = Math.ceil(ARTWORK_MAX_BYTES / ARTWORK_PIECE_BYTES)
+
+/** The pieces are the file. Joining them all would write everything a second time, and the customer waits meanwhile. */
+const joinMany = async (storage: FileStorage, { id, bytes, pieces }: Finished, known: string | null) => {
+  if (pieces.length <= MOST_PIECES) return { pieces, sha256: known ?? (await hashOf(storage, pieces)) }
+  const name = wholeName(id)
+  const { sha256 } = await storage.put(name, storedBytes(storage, pieces), {
     size: bytes,
     sha256: known ?? undefined,
   })
-  return { storedAs, sha256 }
+  return { pieces: [{ name, bytes }], sha256 }
 }
 
 const finish = async (needs: Needs, upload: Finished, known: string | null): Promise<void> => {
   const { db, ports } = needs
-  const format = await formatOf(needs, upload, upload.pieces)
+  const { id, bytes } = upload
+  const format = await formatOf(needs, upload)
   await refuseInfected(needs, upload)
-  const { storedAs, sha256 } = await joinPieces(ports.artwork, upload, known)
+  const { pieces, sha256 } = await joinMany(ports.artwork, upload, known)
   const kept = await db.transaction().execute(async (db) => {
-    const taken = await deleteUpload(db, upload.id)
+    const taken = await deleteUpload(db, id)
     if (!taken) return null
     const state = firstState(ports, format)
-    const content = await insertContent(db, { sha256, bytes: upload.bytes, format, storedAs, state })
+    const own = storedAs(id)
+    const content = await insertContent(db, { sha256, bytes, format, stored_as: own, pieces, state })
     const { user_id: userId, guest_id: guestId, name } = taken
     const previewKey = randomBytes(16).toString('hex')
-    await insertFile(db, { id: upload.id, sha256, userId, guestId, name, previewKey })
-    const isNew = content.stored_as === storedAs
+    await insertFile(db, { id, sha256, userId, guestId, name, previewKey })
+    const isNew = content.stored_as === own
     const isOutdated = content.facts_version !== null && content.facts_version < FACTS_VERSION
     // Left to a person while the checker was not there, or failed.
     const isUnmeasured = content.state === 'person' && content.facts_version === null
     if (state === 'measuring' && (isNew || isOutdated || isUnmeasured)) await queueMeasuring(db, sha256)
-    return content.stored_as
+    return content.pieces
   })
   // Another request made it a file, or called it off; what it left is the collector's.
   if (kept === null) return
-  await dropUpload(
+  const keptNames = new Set(pieceNames(kept))
+  await dropPieces(
     ports.artwork,
-    [...new Set([...upload.pieces, storedAs])].filter((name) => name !== kept),
+    [...upload.pieces, ...pieces].filter(({ name }) => !keptNames.has(name)),
   )
 }
 
 const underWay = new Map<string, Promise<void>>()
 
 /**
- * Makes a whole upload a file: bytes first, then content and file in one transaction, then the pieces go. A crash before the transaction
- * leaves the upload whole, to be finished when it is next asked for; one after it leaves pieces, which the collector takes.
+ * Makes a whole upload a file: bytes first, then content and file in one transaction, then what is not needed any more goes. A crash
+ * before the transaction leaves the upload whole, to be finished when it is next asked for; one after it leaves bytes, which the collector takes.
  */
 export const finishUpload = (needs: Needs, upload: Finished, known: string | null = null): Promise<void> => {
   const begun = underWay.get(upload.id)

@@ -8,6 +8,8 @@ import { manyPdfs } from '../../test/given/artwork/given-artwork.ts'
 import { newGuestId } from '../../test/given/given-cart.ts'
 import { givenShop } from '../../test/given/given-shop.ts'
 import { diskFiles } from '../adapters/files/disk-files.ts'
+import { pieceNames } from './artwork-names.ts'
+import { storedBytes } from './stored-bytes.ts'
 
 /** `MANY_UPLOADS=200 MANY_UPLOADS_MB=20` for the whole of it. */
 const COUNT = Number(process.env.MANY_UPLOADS ?? 12)
@@ -44,11 +46,11 @@ test('of many uploads at once whose lines are cut at random every file arrives w
   if (COUNT > 12) console.info(`${COUNT} uploads of ${BYTES} bytes, ${cuts} cuts, ${seconds.toFixed(1)} s`)
 
   const { artwork } = shop.deps.ports
-  const contents = await shop.db.selectFrom('artwork_contents').select(['sha256', 'stored_as']).execute()
+  const contents = await shop.db.selectFrom('artwork_contents').select(['sha256', 'pieces']).execute()
   expect(contents.map(({ sha256 }) => sha256).sort()).toEqual(sent.map(({ sha256 }) => sha256).sort())
-  for (const { sha256, stored_as } of contents) {
+  for (const { sha256, pieces } of contents) {
     const hash = createHash('sha256')
-    for await (const chunk of (await artwork.get(stored_as))?.stream ?? []) hash.update(chunk as Buffer)
+    for await (const chunk of storedBytes(artwork, pieces)) hash.update(chunk)
     expect(hash.digest('hex')).toBe(sha256)
   }
   for (const { id, guestId } of sent)
@@ -57,6 +59,6 @@ test('of many uploads at once whose lines are cut at random every file arrives w
     })
   const names: string[] = []
   for await (const { name } of artwork.list()) names.push(name)
-  expect(names.sort()).toEqual(contents.map(({ stored_as }) => stored_as).sort())
+  expect(names.sort()).toEqual(contents.flatMap(({ pieces }) => pieceNames(pieces)).sort())
   expect(await shop.db.selectFrom('artwork_uploads').select('id').execute()).toEqual([])
 }, 900_000)

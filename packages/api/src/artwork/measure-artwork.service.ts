@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts'
 import type { JobHandler } from '../jobs/job-handler.ts'
 import { enqueueJob } from '../jobs/jobs.service.ts'
 import { previewName } from './artwork-names.ts'
-import { addPreview, endDrawing, findContent, leaveToPerson, setFacts } from './artwork.queries.ts'
+import { addPreview, endDrawing, findContent, leaveToPerson, setFacts } from './contents.queries.ts'
 import { storedBytes } from './stored-bytes.ts'
 
 export const MEASURE_ARTWORK = 'measure-artwork'
@@ -54,7 +54,7 @@ const measure = async (needed: Needed, sha256: string): Promise<void> => {
     return
   }
   await checker.check(
-    { format: content.format, bytes: content.bytes, content: storedBytes(storage, [content.stored_as]) },
+    { format: content.format, bytes: content.bytes, content: storedBytes(storage, content.pieces) },
     {
       onFacts: (facts) => writeAndJudge(needed, sha256, (db) => setFacts(db, sha256, facts)),
       onPreview: async ({ bytes, ...preview }) => {

@@ -34,7 +34,7 @@ export const addPiece = (db: Db, id: string, { name, offset, bytes }: NewPiece) 
     .updateTable('artwork_uploads')
     .set((eb) => ({
       received: eb('received', '+', bytes),
-      pieces: sql<string>`pieces || to_jsonb(${name}::text)`,
+      pieces: sql<string>`pieces || jsonb_build_object('name', ${name}::text, 'bytes', ${bytes}::int)`,
       expires_at: sql<Date>`now() + interval '24 hours'`,
     }))
     .where('id', '=', id)

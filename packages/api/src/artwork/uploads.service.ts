@@ -7,7 +7,7 @@ import type { Content } from '../ports/file-storage.ts'
 import { cleanFileName, pieceName } from './artwork-names.ts'
 import type { ArtworkOwner } from './artwork-owner.ts'
 import { findFileSize, findOwnByHash, touchOwnFiles } from './artwork.queries.ts'
-import { dropUpload, finishUpload, formatOf } from './finish-upload.service.ts'
+import { dropPieces, finishUpload, formatOf } from './finish-upload.service.ts'
 import { chargeGuest, type From, refuseGuestsFlood, refuseGuestsPiece } from './guest-quota.service.ts'
 import { createPieceTurns } from './piece-turns.ts'
 import { createRunningHashes, hashing } from './running-hashes.ts'
@@ -163,7 +163,7 @@ const refuseMisplaced = (upload: UploadRow, { offset, bytes }: Piece) => {
 /** What the shop does not take is refused with its first piece, not after all of them. */
 const refuseUnknown = async (needs: Needs, upload: UploadRow) => {
   if (upload.pieces.length !== 1 || (upload.received < SNIFF_BYTES && upload.received < upload.bytes)) return
-  await formatOf(needs, upload, upload.pieces)
+  await formatOf(needs, upload)
 }
 
 const pieceTurns = createPieceTurns()
@@ -220,5 +220,5 @@ export const takePiece = async (needs: Needs & From, id: string, piece: Piece): 
 export const cancelUpload = async ({ db, ports }: Needs, id: string): Promise<void> => {
   const upload = await deleteUpload(db, id)
   if (!upload) throw gone()
-  await dropUpload(ports.artwork, upload.pieces)
+  await dropPieces(ports.artwork, upload.pieces)
 }

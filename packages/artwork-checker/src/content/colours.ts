@@ -1,4 +1,4 @@
-import type { ColourSpace } from '@umbala/preflight'
+import { type ColourSpace, isCutLine } from '@umbala/preflight'
 import type { PdfDocument } from '../pdf/pdf-document.ts'
 import { type Dict, type Value, isList, isName, isStream, nameOf, numberOf } from '../pdf/values.ts'
 
@@ -13,6 +13,10 @@ export type Space = {
 }
 
 export type Colour = { readonly space: Space; readonly values: readonly number[] }
+
+/** White is paper, and a line for the knife is as thin as its program likes it. */
+export const isPrinted = ({ space, values }: Colour): boolean =>
+  !space.isWhite(values) && !(space.spots.length > 0 && space.spots.every(isCutLine))
 
 const never = () => false
 const noInk = () => null

@@ -1,4 +1,3 @@
-import { isCutLine } from '@umbala/preflight'
 import { type Budget, Damaged } from '../limits.ts'
 import {
   type Bounds,
@@ -25,7 +24,7 @@ import {
   nameOf,
   numberOf,
 } from '../pdf/values.ts'
-import { type Colour, OTHER, readSpace } from './colours.ts'
+import { type Colour, isPrinted, OTHER, readSpace } from './colours.ts'
 import { setColour } from './colour-operators.ts'
 import { applyGraphics, firstState, type State } from './state.ts'
 import { isFontMissing } from './fonts.ts'
@@ -42,10 +41,6 @@ type Surroundings = {
   readonly patterns: Set<number>
   readonly unread: (what: string) => void
 }
-
-/** White is paper, and a line for the knife is as thin as its program likes it. */
-const isPrinted = ({ space, values }: Colour): boolean =>
-  !space.isWhite(values) && !(space.spots.length > 0 && space.spots.every(isCutLine))
 
 const [MAX_DEPTH, MAX_STATES, MAX_OPERANDS] = [14, 512, 64] as const
 /** Goes through the drawing steps of a page, and of everything it draws inside, without drawing anything. */

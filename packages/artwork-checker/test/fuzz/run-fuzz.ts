@@ -11,7 +11,11 @@ import { mutate } from './mutate.ts'
 type Wishes = {
   readonly count: number
   readonly seed: number
+  /** The number of the first file. A long run can be made in parts: each file follows from the seed and its number. */
+  readonly from?: number
   readonly onProgress?: (done: number, tally: ReadonlyMap<string, number>) => void
+  /** As it happens: a run of an hour may be stopped before its end. */
+  readonly onWrong?: (wrong: string) => void
 }
 
 const AT_ONCE = 2
@@ -21,7 +25,7 @@ const MAX_MS = 90_000
 const MAX_MIB = 450
 
 /** Harms files of the corpus and checks them as the shop does. Answers what went wrong, with the number by which it can be repeated. */
-export const runFuzz = async ({ count, seed, onProgress }: Wishes) => {
+export const runFuzz = async ({ count, seed, from = 1, onProgress, onWrong }: Wishes) => {
   const folder = await mkdtemp(join(tmpdir(), 'umbala-fuzz-'))
   const built = await buildChecker()
   const checker = openArtworkChecker({ program: built.program, folder, atOnce: AT_ONCE })
@@ -34,6 +38,10 @@ export const runFuzz = async ({ count, seed, onProgress }: Wishes) => {
   const files = made.filter(({ bytes }) => bytes.length <= LARGEST)
   const wrongs: string[] = []
   const tally = new Map<string, number>()
+  const note = (wrong: string) => {
+    wrongs.push(wrong)
+    onWrong?.(wrong)
+  }
   let [begun, done, slowestMs, peak] = [0, 0, 0, 0]
   const one = async (index: number) => {
     const next = createNumbers(seed * 1_000_003 + index)
@@ -48,10 +56,10 @@ export const runFuzz = async ({ count, seed, onProgress }: Wishes) => {
       tally.set(outcome, (tally.get(outcome) ?? 0) + 1)
       slowestMs = Math.max(slowestMs, wholeMs)
       peak = Math.max(peak, peakMib)
-      if (wholeMs > MAX_MS) wrongs.push(`${index}: ${wholeMs} ms`)
-      if (peakMib > MAX_MIB) wrongs.push(`${index}: ${peakMib} MiB`)
+      if (wholeMs > MAX_MS) note(`${index}: ${wholeMs} ms`)
+      if (peakMib > MAX_MIB) note(`${index}: ${peakMib} MiB`)
     } catch (error) {
-      wrongs.push(`${index}: ${String(error)}`)
+      note(`${index}: ${String(error)}`)
     }
     done += 1
     onProgress?.(done, tally)
@@ -59,7 +67,7 @@ export const runFuzz = async ({ count, seed, onProgress }: Wishes) => {
   const work = async () => {
     while (begun < count) {
       begun += 1
-      await one(begun)
+      await one(from + begun - 1)
     }
   }
   try {

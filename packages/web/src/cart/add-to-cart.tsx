@@ -10,6 +10,7 @@ import { notify } from '../ui/toasts.tsx'
 import { useAlive } from '../ui/use-alive.ts'
 import { addToCart } from './cart-requests.ts'
 import { cartOpened, selectIsAdding, selectShopper } from './cart.slice.ts'
+import { LateFileNote } from './late-file-note.tsx'
 import { settleCart } from './settle-cart.ts'
 
 type Props = {
@@ -112,24 +113,8 @@ export const AddToCart = ({
   return (
     <div className="ticket-foot">
       <div className="ticket-notes">
-        {isWaiting && (
-          <p className="ticket-note" role="status">
-            <span>
-              It goes into your cart as soon as your file has arrived. Please stay on this page, or{' '}
-              <button type="button" className="text-link" onClick={() => void add()}>
-                add it now and send the file later
-              </button>
-              .
-            </span>
-          </p>
-        )}
-        {hold === 'failed' && files.state === 'failed' && (
-          <p className="ticket-note" role="alert">
-            <span>
-              Your file did not arrive, so nothing is in your cart yet. Try it again above, or press ADD TO
-              CART once more to go on without it.
-            </span>
-          </p>
+        {(isWaiting || (hold === 'failed' && files.state === 'failed')) && (
+          <LateFileNote hold={hold} onAddNow={() => void add()} />
         )}
         {job.missing.length > 0 && (
           <p className="ticket-note">

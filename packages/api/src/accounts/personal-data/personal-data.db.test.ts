@@ -68,6 +68,7 @@ const COLUMNS_NOT_EXPORTED = [
   // Where bytes lie, and the secret address of the pictures of pages.
   'artwork_uploads.pieces',
   'artwork_contents.stored_as',
+  'artwork_contents.pieces',
   'artwork_contents.previews',
   'artwork_contents.is_drawing',
   // Measured from a file that the person has, up to a megabyte for each.

@@ -7,7 +7,7 @@ CREATE TABLE artwork_uploads (
   name text NOT NULL CONSTRAINT artwork_uploads_name_length CHECK (char_length(name) BETWEEN 1 AND 200),
   bytes bigint NOT NULL CONSTRAINT artwork_uploads_bytes_range CHECK (bytes BETWEEN 1 AND 524288000),
   received bigint NOT NULL DEFAULT 0,
-  -- Names of the stored pieces, in their order.
+  -- Names and bytes of the stored pieces, in their order.
   pieces jsonb NOT NULL DEFAULT '[]' CONSTRAINT artwork_uploads_pieces_shape CHECK (jsonb_typeof(pieces) = 'array'),
   created_at timestamptz NOT NULL DEFAULT now(),
   expires_at timestamptz NOT NULL DEFAULT now() + interval '24 hours',
@@ -23,8 +23,10 @@ CREATE TABLE artwork_contents (
   sha256 text PRIMARY KEY CONSTRAINT artwork_contents_sha256_shape CHECK (sha256 ~ '^[0-9a-f]{64}$'),
   bytes bigint NOT NULL CONSTRAINT artwork_contents_bytes_range CHECK (bytes BETWEEN 1 AND 524288000),
   format text NOT NULL CONSTRAINT artwork_contents_format_shape CHECK (format ~ '^[a-z]{2,8}$'),
-  -- The name in the storage.
+  -- What all its names in the storage begin with.
   stored_as text NOT NULL CONSTRAINT artwork_contents_stored_once UNIQUE,
+  -- Its bytes, as those of an upload.
+  pieces jsonb NOT NULL CONSTRAINT artwork_contents_pieces_shape CHECK (jsonb_typeof(pieces) = 'array' AND jsonb_array_length(pieces) > 0),
   state text NOT NULL CONSTRAINT artwork_contents_state_known CHECK (state IN ('measuring', 'measured', 'person')),
   facts jsonb,
   facts_version integer,

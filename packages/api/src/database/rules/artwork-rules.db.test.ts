@@ -50,6 +50,7 @@ describe('a content', () => {
         bytes: 10,
         format: 'pdf',
         stored_as: randomUUID(),
+        pieces: '[{}]',
         state: 'measuring',
         facts: null,
         facts_version: null,
@@ -64,6 +65,8 @@ describe('a content', () => {
     ['that is measured has facts', 'artwork_contents_measured_has_facts', { state: 'measured' }],
     ['with facts says by which version', 'artwork_contents_facts_with_version', { facts: '{}' }],
     ['has a list of previews', 'artwork_contents_previews_shape', { previews: '{}' }],
+    ['has a list of pieces', 'artwork_contents_pieces_shape', { pieces: '{}' }],
+    ['has at least one piece', 'artwork_contents_pieces_shape', { pieces: '[]' }],
   ])('%s', (_, rule, change) => expectStopped(database.db, rule, (db) => insert(db, change)))
 
   test('is stored once under its name', () =>

@@ -1,6 +1,6 @@
 import type { ArtworkFacts, ArtworkFormat } from '@umbala/preflight'
 import type { ArtworkRepair } from '@umbala/pricing'
-import type { ColumnType } from 'kysely'
+import type { ColumnType, JSONColumnType } from 'kysely'
 import type {
   Derived,
   Detachable,
@@ -17,6 +17,9 @@ import type {
 /** A page of which there is a picture, under a name that follows from the content's own. */
 export type StoredPreview = { readonly page: number; readonly widthPx: number; readonly heightPx: number }
 
+/** Some of the bytes of an upload or a content, under a name of their own. */
+export type StoredPiece = { readonly name: string; readonly bytes: number }
+
 export type ArtworkTables = {
   /** On its way. Exactly one of `user_id` and `guest_id` is set, here and of files. */
   artwork_uploads: {
@@ -26,7 +29,7 @@ export type ArtworkTables = {
     name: Frozen<string>
     bytes: Frozen<number>
     received: ColumnType<number, number | undefined, number>
-    pieces: JsonWithDefault<string[]>
+    pieces: JsonWithDefault<StoredPiece[]>
     created_at: FrozenMoment
     expires_at: StampedMoment
   }
@@ -35,6 +38,7 @@ export type ArtworkTables = {
     bytes: Frozen<number>
     format: Frozen<ArtworkFormat>
     stored_as: Frozen<string>
+    pieces: JSONColumnType<StoredPiece[], string, never>
     state: 'measuring' | 'measured' | 'person'
     facts: NullableJson<ArtworkFacts>
     facts_version: number | null

@@ -124,7 +124,8 @@ test('an order keeps at most 5 GB of a customer, with what was replaced; staff m
         sha256,
         bytes: 500 * 1024 ** 2,
         format: 'pdf',
-        stored_as: `${sha256}.whole`,
+        stored_as: sha256,
+        pieces: JSON.stringify([{ name: `${sha256}.whole`, bytes: 500 * 1024 ** 2 }]),
         state: 'person',
       })
       .execute()

@@ -9,6 +9,8 @@ import { givenShop } from '../../../test/given/given-shop.ts'
 import type { MadeCopy } from '../../ports/artwork-checker.ts'
 
 const PDF = Buffer.from('%PDF-1.7 ready for the press')
+/** As large as the content is said to be. */
+const ORIGINAL = Buffer.alloc(1000, 'the very file')
 const made: { bytes: string; copy: PrintCopy }[] = []
 let closed = 0
 let answer: MadeCopy
@@ -74,7 +76,7 @@ const givenPlaced = async (facts: ArtworkFacts | null, settings: object = SETTIN
     .select('sha256')
     .where('id', '=', fileId)
     .executeTakeFirstOrThrow()
-  const { stored_as } = await shop.db
+  const { pieces } = await shop.db
     .updateTable('artwork_contents')
     .set({
       state: facts ? 'measured' : 'measuring',
@@ -82,11 +84,10 @@ const givenPlaced = async (facts: ArtworkFacts | null, settings: object = SETTIN
       facts_version: facts && 1,
     })
     .where('sha256', '=', sha256)
-    .returning('stored_as')
+    .returning('pieces')
     .executeTakeFirstOrThrow()
-  const original = Buffer.from('the very file')
-  await shop.deps.ports.artwork.put(stored_as, [original], {
-    size: original.length,
+  await shop.deps.ports.artwork.put(pieces[0]?.name ?? '', [ORIGINAL], {
+    size: ORIGINAL.length,
     contentType: 'application/octet-stream',
   })
   const { number } = await shop.db
@@ -116,7 +117,7 @@ test('staff get a copy of the size of the job, saved under the name of its line,
   })
   expect(made).toMatchObject([
     {
-      bytes: 'the very file',
+      bytes: ORIGINAL.toString(),
       copy: { sheet: { widthMm: 90, heightMm: 50 }, bleedMm: 3, bleed: null, pages: [{ page: 1, turn: 0 }] },
     },
   ])

@@ -29,7 +29,7 @@ export const findPlacedFile = (db: Db, orderId: string, placedId: number) =>
       sql<KindRules | null>`artwork_of_kind(products.category, products.kind)`.as('kind_rules'),
       'content.sha256',
       'content.bytes',
-      'content.stored_as',
+      'content.pieces',
       'content.format',
       'content.state',
       'content.facts',

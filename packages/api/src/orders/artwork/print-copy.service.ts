@@ -89,7 +89,7 @@ export const makePrintCopy = async (
   if (typeof ready === 'string' || checker === null)
     throw new Problem('conflict', typeof ready === 'string' ? ready : BY_HAND)
   const made = await checker.makeCopy(
-    { format: ready.format, bytes: placed.bytes, content: readStored(storage, placed.stored_as) },
+    { format: ready.format, bytes: placed.bytes, content: readStored(storage, placed.pieces) },
     ready.copy,
   )
   if ('problem' in made) throw new Problem('conflict', PROBLEMS[made.problem])
