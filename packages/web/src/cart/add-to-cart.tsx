@@ -113,8 +113,8 @@ export const AddToCart = ({
   return (
     <div className="ticket-foot">
       <div className="ticket-notes">
-        {(isWaiting || (hold === 'failed' && files.state === 'failed')) && (
-          <LateFileNote hold={hold} onAddNow={() => void add()} />
+        {files.state !== 'complete' && (
+          <LateFileNote hold={hold} state={files.state} onAddNow={() => void add()} />
         )}
         {job.missing.length > 0 && (
           <p className="ticket-note">
