@@ -57,8 +57,11 @@ type Small = {
   readonly info: { readonly width: number; readonly height: number; readonly channels: number }
 }
 
-/** What an ink leaves of the light that black leaves of the paper's. */
-const light = (value: number, paper: number) => (value < paper ? paper - value : 0)
+/** What an ink leaves of the light that black leaves of the paper's, and never less than nothing. Without a branch, which a grainy photo would take at random. */
+const light = (value: number, paper: number) => {
+  const left = paper - value
+  return left & ~(left >> 31)
+}
 
 const fillFromInks = (target: Uint32Array, inks: Uint32Array, from: number) => {
   for (let x = 0; x < target.length; x += 1) {
