@@ -1,6 +1,7 @@
 import { readdir, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { basename, join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FACTS } from '../../test/given/artwork/given-artwork.ts'
 import { END, fileOf, givenPrograms, listen, program } from '../../test/given/artwork/checker-programs.ts'
 
@@ -88,6 +89,39 @@ test('a program that cannot be started is a fault of the shop and not of the fil
   await expect(checker.check(fileOf('x'), listener)).rejects.toThrow('The artwork checker did not start.')
   expect(facts).toEqual([])
   expect(await readdir(folder)).toEqual([])
+})
+
+test('a file that cannot be read is no word on the file, and its program is ended', async () => {
+  const { checker, folder } = await programs.given(program(`say({ kind: 'facts', facts }); ${END}`))
+  const { facts, listener } = listen()
+  const content = (async function* () {
+    yield Buffer.from('x')
+    throw new Error('the disk is gone')
+  })()
+  await expect(checker.check({ ...fileOf('xy'), content }, listener)).rejects.toThrow('the disk is gone')
+  expect(facts).toEqual([])
+  expect(await readdir(folder)).toEqual([])
+})
+
+test('a program that falls over before the file is there is a fault of the shop and not of the file', async () => {
+  const { checker, folder } = await programs.given(`
+    import { writeFileSync } from 'node:fs'
+    process.send({ kind: 'started' }, () => {
+      writeFileSync('gone', '')
+      process.kill(process.pid, 'SIGKILL')
+    })
+  `)
+  const { facts, listener } = listen()
+  const content = (async function* () {
+    await vi.waitFor(async () => {
+      expect((await readdir(folder, { recursive: true })).map((path) => basename(path))).toContain('gone')
+    }, 60_000)
+    // Its end is heard a moment after it.
+    await pause(1000)
+    yield Buffer.from('x')
+  })()
+  await expect(checker.check({ ...fileOf('x'), content }, listener)).rejects.toThrow('did not start')
+  expect(facts).toEqual([])
 })
 
 test('facts that cannot be kept end the check with that failure', async () => {

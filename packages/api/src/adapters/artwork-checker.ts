@@ -111,7 +111,10 @@ export const openArtworkChecker = ({
   ): Promise<Made> => {
     const brought = bring(file, own)
     try {
-      return await work(brought)
+      const made = await work(brought)
+      // What was made without all of the file is no word on it.
+      await brought
+      return made
     } finally {
       await brought.catch(() => undefined)
     }

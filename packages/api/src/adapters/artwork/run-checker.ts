@@ -27,6 +27,8 @@ type Run = {
 }
 
 const MAX_SCRIPT_HEAP_MB = 256
+/** A program starts in a tenth of a second, and within this on a machine that has far too much to do. What a file may take is counted from then on. */
+const START_MS = 60_000
 
 const start = (
   program: readonly string[],
@@ -83,7 +85,8 @@ export const runChecker = ({ program, folder, request, brought, limits, signal, 
   new Promise<Ended>((resolve, reject) => {
     const child = start(program, folder, request)
     const clock = watchClock(child, limits)
-    let hasStarted = false
+    const starting = setTimeout(() => child.kill('SIGKILL'), START_MS)
+    let [hasStarted, isBrought, isAsked, isGone] = [false, false, false, false]
     let draft: ArtworkFacts | null = null
     let failure: Error | null = null
     /** What was told is worked through in its order, while the program goes on. */
@@ -91,10 +94,22 @@ export const runChecker = ({ program, folder, request, brought, limits, signal, 
     const stop = () => child.kill('SIGKILL')
     signal.addEventListener('abort', stop, { once: true })
 
+    const askOnce = () => {
+      if (!hasStarted || !isBrought || isAsked || isGone) return
+      isAsked = true
+      clock.start()
+      child.send(request, (error) => {
+        // It is gone before it was asked; that it ended is heard anyway.
+        if (error) stop()
+      })
+    }
+
     const hear = (answer: CheckerAnswer) => {
       switch (answer.kind) {
         case 'started':
           hasStarted = true
+          clearTimeout(starting)
+          askOnce()
           return
         case 'draft':
           draft = answer.facts
@@ -124,24 +139,24 @@ export const runChecker = ({ program, folder, request, brought, limits, signal, 
       failure ??= error
     })
     child.once('close', (code, killedBy) => {
+      isGone = true
+      clearTimeout(starting)
       clock.stop()
       signal.removeEventListener('abort', stop)
       void told.then(() => {
         if (signal.aborted) reject(signal.reason as Error)
         else if (failure !== null) reject(failure)
         else if (code === CHECKER_FAULT) reject(new Error('The artwork checker could not work.'))
-        else if (hasStarted) resolve({ draft, wasKilled: killedBy === 'SIGKILL' })
+        // One that fell over before it was asked has not seen the file, which is not to blame.
+        else if (isAsked) resolve({ draft, wasKilled: killedBy === 'SIGKILL' })
         else reject(new Error('The artwork checker did not start.'))
       })
     })
-    const ask = () => {
-      clock.start()
-      child.send(request, (error) => {
-        // It is gone before it was asked; that it ended is heard anyway.
-        if (error) stop()
-      })
+    const noteBrought = () => {
+      isBrought = true
+      askOnce()
     }
-    brought.then(ask, (error: unknown) => {
+    brought.then(noteBrought, (error: unknown) => {
       failure ??= error instanceof Error ? error : new Error('The file could not be copied.')
       stop()
     })
