@@ -35,7 +35,12 @@ export const givenCancelling = async (shop: PayingShop, staff: string) => {
 
   /** What the background work would write to the customer by now, without what was written at the time of the order. */
   const emailsWritten = async () => {
-    const jobs = await shop.db.selectFrom('jobs').where('kind', '=', 'order-mail').select('payload').execute()
+    const jobs = await shop.db
+      .selectFrom('jobs')
+      .where('kind', '=', 'order-mail')
+      .orderBy('id')
+      .select('payload')
+      .execute()
     for (const { payload } of jobs.filter(({ payload }) => payload.orderId === orderId))
       await orderMailWriting(shop.deps).run(payload)
     const mails = await shop.db
