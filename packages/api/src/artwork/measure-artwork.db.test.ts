@@ -29,7 +29,7 @@ afterAll(() => shop.close())
 const measure = async (sha256: string) =>
   artworkMeasuring({ ...shop.deps, judgeAnew: judgeOrderArtwork }).run({ sha256 })
 const jobs = () =>
-  shop.db.selectFrom('jobs').select('payload').where('kind', '=', 'measure-artwork').execute()
+  shop.db.selectFrom('jobs').select('payload').where('kind', '=', 'measure-artwork').orderBy('id').execute()
 
 test('a file is measured once, its facts and pages are told, and the same bytes are not measured again', async () => {
   const guestId = newGuestId()

@@ -22,7 +22,12 @@ const close = async (paymentId: string) => {
     .execute((db) =>
       closeReview(db, { paymentId, by: { id: null, name: 'PayPal' }, because: 'one payment too many' }),
     )
-  const jobs = await shop.db.selectFrom('jobs').select('payload').where('kind', '=', 'order-mail').execute()
+  const jobs = await shop.db
+    .selectFrom('jobs')
+    .select('payload')
+    .where('kind', '=', 'order-mail')
+    .orderBy('id')
+    .execute()
   for (const { payload } of jobs) await orderMailWriting(shop.deps).run(payload)
 }
 

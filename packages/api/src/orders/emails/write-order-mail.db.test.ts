@@ -117,7 +117,12 @@ describe('a change of status', () => {
     body: { status: 'Shipped' | 'Processing' | 'Delivered' | 'Cancelled' },
   ) => {
     await shop.as('admin').adminUpdateOrder({ params: { id: orderId }, body })
-    const jobs = await shop.db.selectFrom('jobs').where('kind', '=', 'order-mail').select('payload').execute()
+    const jobs = await shop.db
+      .selectFrom('jobs')
+      .where('kind', '=', 'order-mail')
+      .select('payload')
+      .orderBy('id')
+      .execute()
     return jobs.map(({ payload }) => payload).filter((payload) => payload.orderId === orderId)
   }
 

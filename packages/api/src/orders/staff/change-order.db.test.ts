@@ -21,7 +21,12 @@ const eventsOf = (id: string) =>
   shop.db.selectFrom('order_events').where('order_id', '=', id).orderBy('id').selectAll().execute()
 
 const mailsAskedFor = async (id: string) => {
-  const jobs = await shop.db.selectFrom('jobs').where('kind', '=', 'order-mail').select('payload').execute()
+  const jobs = await shop.db
+    .selectFrom('jobs')
+    .where('kind', '=', 'order-mail')
+    .select('payload')
+    .orderBy('id')
+    .execute()
   return jobs.map(({ payload }) => payload).filter(({ orderId }) => orderId === id)
 }
 
