@@ -5,7 +5,7 @@ import { type OpenArtworkChecker, openArtworkChecker } from '@umbala/api/adapter
 import { type ArtworkFacts, judgeArtwork, printCopyOf } from '@umbala/preflight'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildChecker } from './build-checker.ts'
-import { checkFile } from './check-file.ts'
+import { readFacts } from './check-file.ts'
 import { copyFile } from './copy-file.ts'
 import { CORPUS } from './corpus/index.ts'
 import { JOBS } from './corpus/jobs.ts'
@@ -93,7 +93,7 @@ const SOUND = CORPUS.filter(({ isEndless }) => !isEndless)
 test.concurrent.each(SOUND)('$name', async ({ name, format, job, make }) => {
   const bytes = await make()
   const specification = JOBS[job]
-  const { facts } = await checkFile(checker, format, bytes)
+  const facts = await readFacts(checker, format, bytes)
   const repair = { bleed: 'mirror' } as const
   const copy = printCopyOf(facts, specification, repair)
   expect(copy === null).toBe(WITHOUT_COPY.has(name))
@@ -105,7 +105,7 @@ test.concurrent.each(SOUND)('$name', async ({ name, format, job, make }) => {
   if ((format === 'pdf' || format === 'ai') && !UNSOUND.has(name))
     expect(pdf.subarray(0, bytes.length).equals(bytes)).toBe(true)
 
-  const { facts: again } = await checkFile(checker, 'pdf', pdf)
+  const again = await readFacts(checker, 'pdf', pdf)
   expect(again.problem).toBeNull()
   expect([again.hasScripts, again.hasAttachments, again.isLocked]).toEqual([false, false, false])
   expect(again.pageCount).toBe(copy.pages.length)
