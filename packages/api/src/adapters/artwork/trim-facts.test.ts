@@ -1,33 +1,20 @@
 import type { ArtworkFacts, PageFacts } from '@umbala/preflight'
 import { expect, test } from 'vitest'
-import { FACTS } from '../../../test/given/artwork/given-artwork.ts'
+import { FACTS, pageOf } from '../../../test/given/artwork/given-artwork.ts'
 import { trimFacts } from './trim-facts.ts'
 
 const BOX = { x: 100.123, y: 200.456, width: 10.789, height: 5.012 }
 
-const page = (texts: number, pictures: number, words = 'a'): PageFacts => ({
-  unit: 'mm',
-  width: 210,
-  height: 297,
-  trim: null,
-  bleed: null,
-  rotation: 0,
-  pictures: Array.from({ length: pictures }, (_, index) => ({
-    box: BOX,
-    widthPx: index,
-    heightPx: 1,
-    space: 'rgb' as const,
-  })),
-  texts: Array.from({ length: texts }, (_, index) => ({ box: BOX, points: index, words })),
-  spaces: [],
-  spots: [],
-  hasTransparency: false,
-  missingFonts: [],
-  ink: null,
-  thinnest: null,
-  edges: null,
-  isBlank: false,
-})
+const page = (texts: number, pictures: number, words = 'a') =>
+  pageOf({
+    pictures: Array.from({ length: pictures }, (_, index) => ({
+      box: BOX,
+      widthPx: index,
+      heightPx: 1,
+      space: 'rgb' as const,
+    })),
+    texts: Array.from({ length: texts }, (_, index) => ({ box: BOX, points: index, words })),
+  })
 
 const of = (pages: readonly PageFacts[]): ArtworkFacts => ({ ...FACTS, pages })
 const counts = ({ pages }: ArtworkFacts) =>

@@ -1,6 +1,6 @@
 import { type Finding, wordingOf } from '@umbala/preflight'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { FACTS, givenArtworkFile } from '../../../test/given/artwork/given-artwork.ts'
+import { FACTS, givenArtworkFile, pageOf } from '../../../test/given/artwork/given-artwork.ts'
 import { givenFlyer } from '../../../test/given/given-cart.ts'
 import { givenOrder } from '../../../test/given/given-order.ts'
 import { givenPayingShop, type PayingShop } from '../../../test/given/given-paying-shop.ts'
@@ -14,24 +14,14 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const PAGE = {
+const PAGE = pageOf({
   unit: 'px',
   width: 60,
   height: 40,
-  trim: null,
-  bleed: null,
-  rotation: 0,
   pictures: [{ box: { x: 0, y: 0, width: 60, height: 40 }, widthPx: 60, heightPx: 40, space: 'rgb' }],
-  texts: [],
   spaces: ['rgb'],
-  spots: [],
-  hasTransparency: false,
-  missingFonts: [],
-  ink: null,
-  thinnest: null,
-  edges: null,
   isBlank: true,
-} as const
+})
 
 test('what is accepted while an order with the file is being placed counts for the order', async () => {
   const buyer = await shop.givenBuyer()

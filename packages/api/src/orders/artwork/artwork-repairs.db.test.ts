@@ -1,7 +1,7 @@
-import type { ArtworkFacts, PageFacts } from '@umbala/preflight'
+import type { ArtworkFacts } from '@umbala/preflight'
 import type { ArtworkRepair, ArtworkSlot } from '@umbala/pricing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { FACTS, givenArtworkFile } from '../../../test/given/artwork/given-artwork.ts'
+import { FACTS, givenArtworkFile, pageOf } from '../../../test/given/artwork/given-artwork.ts'
 import { givenFlyer, newGuestId, SINGLE } from '../../../test/given/given-cart.ts'
 import { type Buyer, givenPayingShop, type PayingShop } from '../../../test/given/given-paying-shop.ts'
 
@@ -40,24 +40,7 @@ const bought = async (buyer: Buyer): Promise<Order> => {
   return (await buyer.call<Order>('GET', `/api/orders/${orderId}`)).body
 }
 
-const PAGE: PageFacts = {
-  unit: 'mm',
-  width: 210,
-  height: 297,
-  trim: null,
-  bleed: null,
-  rotation: 0,
-  pictures: [],
-  texts: [],
-  spaces: [],
-  spots: [],
-  hasTransparency: false,
-  missingFonts: [],
-  ink: null,
-  thinnest: null,
-  edges: null,
-  isBlank: false,
-}
+const PAGE = pageOf()
 
 const measure = (fileId: string, facts: Partial<ArtworkFacts>) =>
   shop.db

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
-import type { ArtworkFacts, PageFacts, PrintCopy } from '@umbala/preflight'
+import type { ArtworkFacts, PrintCopy } from '@umbala/preflight'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { FACTS, fakeChecker, givenOrderArtwork } from '../../../test/given/artwork/given-artwork.ts'
+import { FACTS, fakeChecker, givenOrderArtwork, pageOf } from '../../../test/given/artwork/given-artwork.ts'
 import { newGuestId } from '../../../test/given/given-cart.ts'
 import { givenOrder } from '../../../test/given/given-order.ts'
 import { givenProduct } from '../../../test/given/given-product.ts'
@@ -40,24 +40,12 @@ beforeEach(() => {
   answer = ready()
 })
 
-const PAGE: PageFacts = {
-  unit: 'mm',
+const PAGE = pageOf({
   width: 96,
   height: 56,
   trim: { x: 3, y: 3, width: 90, height: 50 },
-  bleed: null,
-  rotation: 0,
-  pictures: [],
-  texts: [],
   spaces: ['cmyk'],
-  spots: [],
-  hasTransparency: false,
-  missingFonts: [],
-  ink: null,
-  thinnest: null,
-  edges: null,
-  isBlank: false,
-}
+})
 const CARD: ArtworkFacts = { ...FACTS, pageCount: 1, pages: [PAGE] }
 const SETTINGS = { trim: { widthMm: 90, heightMm: 50 }, bleedMm: 3, pages: null, isPlaced: false }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { type ArtworkFacts, type PageFacts, wordingOf } from '@umbala/preflight'
+import { type ArtworkFacts, wordingOf } from '@umbala/preflight'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { FACTS, givenOrderArtwork } from '../../../test/given/artwork/given-artwork.ts'
+import { FACTS, givenOrderArtwork, pageOf } from '../../../test/given/artwork/given-artwork.ts'
 import { newGuestId } from '../../../test/given/given-cart.ts'
 import { givenOrder } from '../../../test/given/given-order.ts'
 import { givenShop } from '../../../test/given/given-shop.ts'
@@ -109,24 +109,14 @@ test('a file that nobody can measure waits for a person, and one that is measure
   expect(await waitsOf(orderId)).toEqual([['person', ['poster.pdf']]])
 })
 
-const PAGE: PageFacts = {
+const PAGE = pageOf({
   unit: 'px',
   width: 60,
   height: 40,
-  trim: null,
-  bleed: null,
-  rotation: 0,
   pictures: [{ box: { x: 0, y: 0, width: 60, height: 40 }, widthPx: 60, heightPx: 40, space: 'rgb' }],
-  texts: [],
   spaces: ['rgb'],
-  spots: [],
-  hasTransparency: false,
-  missingFonts: [],
-  ink: null,
-  thinnest: null,
-  edges: null,
   isBlank: true,
-}
+})
 const WARNED: ArtworkFacts = { ...FACTS, format: 'png', pages: [PAGE] }
 const SIZED: OrderLines = [{ details: { size: { widthMm: 60, heightMm: 40 } } }]
 

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import type { ArtworkFacts } from '@umbala/preflight'
+import type { ArtworkFacts, PageFacts } from '@umbala/preflight'
 import type { Db } from '../../../src/database/tables.ts'
 import type { ArtworkChecker } from '../../../src/ports/artwork-checker.ts'
 
@@ -133,3 +133,24 @@ export const manyPdfs = (bytes: number) => {
     }
   }
 }
+
+/** A page of A4 with nothing on it that is judged. */
+export const pageOf = (change: Partial<PageFacts> = {}): PageFacts => ({
+  unit: 'mm',
+  width: 210,
+  height: 297,
+  trim: null,
+  bleed: null,
+  rotation: 0,
+  pictures: [],
+  texts: [],
+  spaces: [],
+  spots: [],
+  hasTransparency: false,
+  missingFonts: [],
+  ink: null,
+  thinnest: null,
+  edges: null,
+  isBlank: false,
+  ...change,
+})
