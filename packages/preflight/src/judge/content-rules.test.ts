@@ -104,6 +104,13 @@ test('a line that is too thin is told', () => {
   expect(only(judge({ thinnest: { points: 0.05, box: beside } }), 'hairline', 'warn')).toEqual([])
 })
 
+test('a line on a page without a size to speak of keeps the strength it was drawn with', () => {
+  const page = givenPage({ width: 5e-324, height: 5e-324, thinnest: { points: 0, box: null } })
+  expect(only(judgeArtwork(givenFacts([page]), card), 'hairline', 'warn')[0]?.title).toBe(
+    'A line is 0 pt thin; 0.25 pt holds in print',
+  )
+})
+
 test('more ink than the paper takes is told', () => {
   const box = { x: 3, y: 3, width: 10, height: 10 }
   expect(only(judge({ ink: { percent: 400, box } }), 'ink', 'warn')[0]).toMatchObject({

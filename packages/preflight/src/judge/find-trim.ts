@@ -28,6 +28,10 @@ const TIE = 0.0025
 
 type Size = { readonly width: number; readonly height: number }
 
+/** A side below it, in millimetres or pixels, is none: enlarged to a sheet it would pass what numbers can hold. */
+const LEAST_SIDE = 0.001
+export const hasArea = ({ width, height }: Size): boolean => width >= LEAST_SIDE && height >= LEAST_SIDE
+
 const isClose = (one: number, other: number): boolean =>
   Math.abs(one - other) <= Math.max(TOLERANCE_MM, other * TOLERANCE_SHARE)
 const isSame = (one: Size, other: Size): boolean =>
@@ -55,8 +59,7 @@ export const lyingOf = (page: PageFacts, isTurned: boolean): Lying => {
   // Many programs write a trim as large as the page when nobody has set one.
   const trim =
     said &&
-    said.width > 0 &&
-    said.height > 0 &&
+    hasArea(said) &&
     !(isClose(said.width, page.width) && isClose(said.height, page.height))
       ? said
       : null
@@ -139,7 +142,7 @@ export const findTrim = (
   sheet: SheetSize,
   { bleedMm }: Pick<ArtworkSpecification, 'bleedMm'>,
 ): FoundTrim | null => {
-  if (!(page.width > 0 && page.height > 0)) return null
+  if (!hasArea(page)) return null
   const ways = [lyingOf(page, false), lyingOf(page, true)]
   const first = (find: (lying: Lying) => FoundTrim | null): FoundTrim | null =>
     ways.map(find).find((found) => found !== null) ?? null
@@ -152,7 +155,7 @@ export const findTrim = (
 
 /** A logo is as large as its area allows; without an area it is as large as it was drawn. */
 export const placeLogo = (page: PageFacts, area: SheetSize | null): FoundTrim | null => {
-  if (!(page.width > 0 && page.height > 0) || !area) return null
+  if (!hasArea(page) || !area) return null
   const isTurned = page.width > page.height !== area.widthMm > area.heightMm && page.width !== page.height
   const lying = lyingOf({ ...page, trim: null }, isTurned && area.widthMm !== area.heightMm)
   const mmPerUnit = Math.min(area.widthMm / lying.page.width, area.heightMm / lying.page.height)

@@ -1,7 +1,7 @@
 import type { PageFit } from '@umbala/pricing'
 import type { Box, PageFacts } from '../facts.ts'
 import type { ArtworkSpecification, SheetSize } from '../specification.ts'
-import { centred, type FoundTrim, lyingOf } from './find-trim.ts'
+import { centred, type FoundTrim, hasArea, lyingOf } from './find-trim.ts'
 
 const TIGHTEST = 0.05
 
@@ -27,7 +27,7 @@ export const fitPage = (
   { bleedMm }: Pick<ArtworkSpecification, 'bleedMm'>,
   fit: PageFit,
 ): FoundTrim | null => {
-  if (!(page.width > 0 && page.height > 0)) return null
+  if (!hasArea(page)) return null
   const box = meantOf(page, fit)
   const by = fit === 'fill' ? 2 * bleedMm : 0
   const [across, down] = [(sheet.widthMm + by) / box.width, (sheet.heightMm + by) / box.height]
