@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyFacts, anyOpenedFacts, anyRepair, anySpecification } from '../../test/any-artwork.ts'
+import { VERDICTS } from '../findings.ts'
 import { wordingOf } from '../judge/acceptances.ts'
 import { judgeArtwork } from '../judge/judge-artwork.ts'
 import { offeredRepairs } from './offered-repairs.ts'
@@ -31,7 +32,6 @@ test('whatever was measured and chosen, repairs are offered without an error and
 })
 
 test('a repair that is offered keeps its promise, and none makes the verdict worse', () => {
-  const order = ['good', 'look', 'person', 'stop']
   let offered = 0
   fc.assert(
     fc.property(anyOpenedFacts, anySpecification, anyRepair, (facts, wanted, repair) => {
@@ -40,7 +40,7 @@ test('a repair that is offered keeps its promise, and none makes the verdict wor
         offered += 1
         const then = judgeArtwork(facts, wanted, offer.repair ?? undefined)
         expect(then.verdict).toBe(offer.verdict)
-        expect(order.indexOf(then.verdict)).toBeLessThanOrEqual(order.indexOf(now.verdict))
+        expect(VERDICTS.indexOf(then.verdict)).toBeLessThanOrEqual(VERDICTS.indexOf(now.verdict))
         for (const rule of offer.settles)
           expect(
             then.findings.some(
