@@ -6,6 +6,7 @@ import { ROOT } from '../root.mjs'
 export const PARTS = [
   'packages/pricing/src',
   'packages/preflight/src',
+  'packages/bank-statements/src',
   'packages/api/src/checkout',
   'packages/api/src/adapters',
   'packages/api/src/accounts',

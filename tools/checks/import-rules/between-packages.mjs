@@ -10,7 +10,7 @@ import {
   WEB,
 } from './words.mjs'
 
-/** pricing ← preflight ← contract ← { api, web } ← host. */
+/** pricing ← { preflight, bank-statements }; preflight ← contract ← { api, web } ← host. */
 export const betweenPackages = [
   forbid(
     'pricing-is-pure',
@@ -23,6 +23,12 @@ export const betweenPackages = [
     'A file is judged by the same code in the browser and on the server, with prices below it and nothing else.',
     { path: '^packages/preflight/src', pathNot: TESTS },
     { pathNot: '^packages/(preflight|pricing)/src' },
+  ),
+  forbid(
+    'bank-statements-are-pure',
+    'A statement is read by the same code in the browser and on the server, with money and days below it and nothing else.',
+    { path: '^packages/bank-statements/src', pathNot: TESTS },
+    { pathNot: '^packages/(bank-statements|pricing)/src' },
   ),
   forbid(
     'illustrations-are-pure',

@@ -27,6 +27,7 @@ export const BAD: Readonly<Record<string, Import>> = {
   'no-tool-imports': { at: `${API}/http/hammer.ts`, code: "import '../../../../tools/root.mjs'" },
   'pricing-is-pure': { at: 'packages/pricing/src/impure.ts', code: "import 'zod'" },
   'preflight-is-pure': { at: 'packages/preflight/src/impure.ts', code: "import 'zod'" },
+  'bank-statements-are-pure': { at: 'packages/bank-statements/src/impure.ts', code: "import 'zod'" },
   'illustrations-are-pure': { at: 'packages/illustrations/src/impure.ts', code: "import '@umbala/pricing'" },
   'contract-needs-only-zod-and-rules': { at: 'packages/contract/src/greedy.ts', code: "import 'fastify'" },
   'light-contract-has-no-schemas': {

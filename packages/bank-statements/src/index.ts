@@ -1,0 +1,8 @@
+export { DATE_FORMATS } from './cells/read-date.ts'
+export { BANK_LAYOUTS } from './layouts/bank-layouts.ts'
+export { checkMapping } from './mapping/check-mapping.ts'
+export type { Mapping } from './mapping/mapping.ts'
+export type { ProposedMapping } from './mapping/propose-mapping.ts'
+export { STATEMENT_MAX_BYTES, STATEMENT_MAX_ROWS } from './limits.ts'
+export { readStatement, type ReadStatement } from './read-statement.ts'
+export type * from './statement.ts'
