@@ -14,7 +14,9 @@ const FOR_TESTS: ReadonlySet<string> = new Set(['packages/host/src/stopping/stop
 
 /** Called by the statement import of the back office, which comes next. */
 const COMES_NEXT: ReadonlySet<string> = new Set([
+  'packages/bank-statements/src/matching/propose-matches.ts: proposeMatches',
   'packages/bank-statements/src/read-statement.ts: readStatement',
+  'packages/bank-statements/src/references/write-reference.ts: writeReference',
 ])
 
 type Source = { readonly path: string; readonly text: string }
