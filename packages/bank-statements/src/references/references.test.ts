@@ -152,7 +152,7 @@ describe('A text of a payer', () => {
     ]) {
       const started = performance.now()
       findReferences(text, 'UMB')
-      expect(performance.now() - started).toBeLessThan(2000)
+      expect(performance.now() - started).toBeLessThan(10_000)
     }
   })
 })
