@@ -2,9 +2,10 @@ import type { Cart, User } from '@umbala/contract'
 import { expect, test, vi } from 'vitest'
 import { ADMIN, CART, givenBrowser, SESSION } from '../../test/given-browser.ts'
 import { aLine, cartOf, givenCalls, GUEST } from '../../test/given-cart.ts'
-import { fetchMe, logOut, selectIsAdmin } from '../accounts/auth.slice.ts'
+import { fetchMe, loginUser, logOut, registerUser, selectIsAdmin } from '../accounts/auth.slice.ts'
 import { readStoredSession } from '../accounts/session/stored-session.ts'
 import { selectCart, selectCartCount } from '../cart/cart.slice.ts'
+import { EMPTY_CART } from '../cart/stored-cart.ts'
 import { signedIn } from '../state/events.ts'
 import { refreshCart } from './session.ts'
 
@@ -26,6 +27,29 @@ test('whoever signs in gets their cart, in the other tabs too', async () => {
     expect(selectIsAdmin(there.store.getState())).toBe(true)
     expect(selectCart(there.store.getState())).toEqual(merged)
   }, WAIT)
+})
+
+test.each([
+  ['signs in', loginUser({ email: ADMIN.email, password: 'a long password' })],
+  ['registers', registerUser({ name: 'Thandi', email: ADMIN.email, password: 'a long password' })],
+])('a guest with an empty cart who %s takes along what was sent in any tab', async (_, enter) => {
+  const { kept, openTab } = givenBrowser({ guestId: GUEST })
+  const merges = givenCalls<unknown, Cart>()
+  const letIn = async () => ({ user: ADMIN, token: 'secret' })
+  const here = openTab({ login: letIn, register: letIn, mergeCart: merges.call })
+  const there = openTab()
+
+  await here.store.dispatch(enter)
+  await vi.waitFor(() => {
+    expect(there.store.getState().cart).toMatchObject({ shopper: { userId: ADMIN._id }, unmerged: true })
+  }, WAIT)
+  merges.next().answer(EMPTY_CART)
+
+  await vi.waitFor(() => {
+    expect(there.store.getState().cart.unmerged).toBe(false)
+  }, WAIT)
+  expect(merges.asked).toEqual([{ body: { guestId: GUEST, user: { _id: ADMIN._id } } }])
+  expect([...kept.keys()].toSorted()).toEqual(['guestId', 'userInfo', 'userToken'])
 })
 
 test('logging out in one tab logs out the others, and both are the same new guest', async () => {

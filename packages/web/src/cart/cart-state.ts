@@ -44,14 +44,13 @@ export const isFor = ({ shopper }: CartState, asked: Asked): boolean => {
   return userId !== null || (asked.guestId ?? null) === shopper.guestId
 }
 
-/** What a guest has chosen comes along to whoever signs in; what another user has stays theirs. */
+/** What a guest has chosen and sent comes along to whoever signs in, files without a line too; what another user has stays theirs. */
 export const ofSignedIn = (before: CartState, userId: string): CartState => {
   const { shopper, cart } = before
   // Whose session ended and who is back goes on where they were.
   if (shopper.userId === userId) return before
   const state = { ...initialState, shopper: { userId, guestId: shopper.guestId } }
-  const isGuests = shopper.userId === null
-  return isGuests ? { ...state, cart, unmerged: cart.products.length + cart.setAside.length > 0 } : state
+  return shopper.userId === null ? { ...state, cart, unmerged: true } : state
 }
 
 export const forgetWish = (state: CartState, key: string): void => {

@@ -7,6 +7,7 @@ import { sessionRestored, signedIn } from '../state/events.ts'
 import { addToCart } from './cart-requests.ts'
 import { selectCart, selectKeptCart } from './cart.slice.ts'
 import { settleCart } from './settle-cart.ts'
+import { EMPTY_CART } from './stored-cart.ts'
 
 const told = vi.hoisted(() => vi.fn())
 vi.mock('../ui/toasts.tsx', () => ({ notify: told }))
@@ -48,13 +49,30 @@ test('what a guest chose is merged once they sign in, however many places ask fo
   expect(asked).toEqual(['mergeCart', 'getCart'])
 })
 
-test('whoever chose nothing as a guest gets the cart they left', async () => {
-  const { store, asked } = await givenSignedIn({}, null)
+test('a guest without a line may have sent files: they come along, with the cart that the customer left', async () => {
+  const { store, asked } = await givenSignedIn({ mergeCart: async () => MERGED }, null)
+  expect(selectKeptCart(store.getState())).toEqual({ cart: EMPTY_CART, unmerged: true })
 
   await store.dispatch(settleCart())
 
-  expect(asked).toEqual(['getCart'])
-  expect(selectCart(store.getState())).toEqual(MERGED)
+  expect(asked).toEqual(['mergeCart'])
+  expect(selectKeptCart(store.getState())).toEqual({ cart: MERGED, unmerged: false })
+})
+
+test('whoever chose nothing is told nothing of a merge that failed, and it is due the next time', async () => {
+  const { store } = await givenSignedIn(
+    {
+      mergeCart: async () => {
+        throw new Problem('network', 'Network Error')
+      },
+    },
+    null,
+  )
+
+  await store.dispatch(settleCart())
+
+  expect(told).not.toHaveBeenCalled()
+  expect(store.getState().cart).toMatchObject({ unmerged: true, isStale: true, loading: false })
 })
 
 test('a merge that fails keeps what was chosen, says so, and is due the next time', async () => {

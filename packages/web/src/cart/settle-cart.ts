@@ -6,13 +6,6 @@ import { cartStateOf } from './cart.slice.ts'
 type Settling = { readonly shopper: Shopper; readonly done: Promise<void> }
 const underWay = new WeakMap<ThunkExtra, Settling>()
 
-const merge = async (dispatch: ShopDispatch, guestId: string, userId: string, isStillHere: () => boolean) => {
-  const outcome = await dispatch(mergeCart({ guestId, user: { _id: userId } }))
-  if (!isStillHere()) return
-  if (mergeCart.rejected.match(outcome)) notify('danger', outcome.error.message)
-  else for (const notice of outcome.payload.notices ?? []) notify('danger', notice)
-}
-
 /**
  * Brings the cart up to date: merges what was chosen before signing in, if that has not been done, and otherwise asks for the cart.
  * Several places need it at once after signing in; they wait for the same answer. A merge that failed stays due.
@@ -24,10 +17,18 @@ export const settleCart =
     const running = underWay.get(extra)
     if (running?.shopper === shopper) return running.done
     const { userId, guestId } = shopper
-    const isStillHere = () => cartStateOf(getState()).shopper === shopper
+    const merge = async (guestId: string, _id: string): Promise<void> => {
+      const outcome = await dispatch(mergeCart({ guestId, user: { _id } }))
+      const { shopper: now, cart } = cartStateOf(getState())
+      if (now !== shopper) return
+      if (mergeCart.fulfilled.match(outcome))
+        for (const notice of outcome.payload.notices ?? []) notify('danger', notice)
+      // Whoever chose nothing would not know what is meant.
+      else if (cart.products[0] ?? cart.setAside[0]) notify('danger', outcome.error.message)
+    }
     const asked =
       unmerged && userId !== null && guestId !== null
-        ? merge(dispatch, guestId, userId, isStillHere)
+        ? merge(guestId, userId)
         : dispatch(fetchCart(shopper)).then(() => undefined)
     const done = asked.finally(() => {
       if (underWay.get(extra)?.shopper === shopper) underWay.delete(extra)
