@@ -148,7 +148,9 @@ test('a storage that was emptied elsewhere ends the session and begins a new gue
   kept.clear()
   foreign.storage.write('cart', 'x')
 
-  await vi.waitFor(() => expect(store.getState().auth).toMatchObject({ user: null, token: null }), WAIT)
+  await vi.waitFor(() => {
+    expect(store.getState().auth).toMatchObject({ user: null, token: null })
+  }, WAIT)
   expect(store.getState().auth.guestId).not.toBe(GUEST)
   expect(kept.get('guestId')).toMatch(/^guest_/)
 })

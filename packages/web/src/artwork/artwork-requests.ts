@@ -2,12 +2,17 @@ import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit'
 import { type ArtworkFile, type ArtworkSlot, artworkCalls } from '@umbala/contract'
 import { createRequest, type ThunkExtra } from '../state/thunk.ts'
 import { type Exchange, exchangeThrough, LineBroken } from './upload/exchange.ts'
+import type { Sender } from './upload/kept-uploads.ts'
 
 /** Whose files these are, as the calls name it; with a token they are the token's. */
 type Owner = { readonly guestId: string | null }
-type WithShopper = { readonly cart?: { readonly shopper?: Owner } }
+type WithShopper = { readonly cart?: { readonly shopper?: Sender; readonly unmerged?: boolean } }
 
-export type ArtworkWay = { readonly exchange: Exchange; readonly guestId: string | null }
+export type ArtworkWay = Sender & {
+  readonly exchange: Exchange
+  /** What was sent as a guest is not the account's yet. */
+  readonly isMoving: boolean
+}
 
 const NO_LINE: Exchange = () => Promise.reject(new LineBroken('There is no line.'))
 
@@ -16,9 +21,12 @@ export const openArtwork =
   (): ThunkAction<ArtworkWay, unknown, ThunkExtra, UnknownAction> =>
   (_, getState, { late }) => {
     late?.addCalls(artworkCalls)
+    const { shopper, unmerged } = (getState() as WithShopper).cart ?? {}
     return {
       exchange: late ? exchangeThrough(late) : NO_LINE,
-      guestId: (getState() as WithShopper).cart?.shopper?.guestId ?? null,
+      userId: shopper?.userId ?? null,
+      guestId: shopper?.guestId ?? null,
+      isMoving: unmerged === true,
     }
   }
 

@@ -18,7 +18,8 @@ import { megabytes } from '../artwork-words.ts'
 import { hashFile } from '../upload/hash-file.ts'
 import { keptInBrowser } from '../upload/kept-uploads.ts'
 import { inTurns, waitOrOnline } from '../upload/turns.ts'
-import { cancelUpload, uploadFile, type Way } from '../upload/upload-file.ts'
+import { shareUploads } from '../upload/shared-uploads.ts'
+import { uploadFile } from '../upload/upload-file.ts'
 
 const AT_A_TIME = 2
 const FIRST_LOOK_MS = 250
@@ -27,8 +28,11 @@ const SLOWEST_LOOK_MS = 3000
 
 /** For the whole page: two panels do not send four files at once. */
 const turn = inTurns(AT_A_TIME)
-const kept = keptInBrowser()
 const isOffline = (): boolean => !navigator.onLine
+const keptOf = keptInBrowser()
+const uploads = shareUploads((wanted, way) =>
+  turn(async () => uploadFile({ ...wanted, sha256: await hashFile(wanted.file) }, way)),
+)
 /** So often in a row a file that has arrived cannot be asked about. */
 const MOST_UNHEARD = 10
 
@@ -95,17 +99,28 @@ export const useArtwork = (start: readonly StartingSlot[], pages: PageCount | nu
     return stop
   }
 
+  const openWay = () => {
+    const { exchange, ...sender } = dispatch(openArtwork())
+    return { sender, way: { exchange, kept: keptOf(sender), wait: waitOrOnline, isOffline } }
+  }
+  /** A file that is being given from the guest to the account is not gone, though neither is told of it for a moment. */
+  const look = async (id: string) => {
+    const before = dispatch(openArtwork())
+    const { answer, refusal: refused } = await ask(fetchArtworkFile({ id, guestId: before.guestId }))
+    const isMoving = before.isMoving || dispatch(openArtwork()).userId !== before.userId
+    return { answer, isMoving, isGone: !isMoving && refused !== null && GONE.includes(refused.code) }
+  }
+
   /** Looks until it is measured and drawn. A line that is down is waited for. */
   const follow = async (key: string, id: string, signal: AbortSignal): Promise<void> => {
-    const { guestId } = dispatch(openArtwork())
     const isLeft = (): boolean => signal.aborted
     let unheard = 0
     for (let wait = FIRST_LOOK_MS; !isLeft(); wait = Math.min(SLOWEST_LOOK_MS, wait * LOOK_SLOWER)) {
-      const { answer, refusal: refused } = await ask(fetchArtworkFile({ id, guestId }))
+      const { answer, isGone } = await look(id)
       if (isLeft()) return
       if (answer) change(key, arrived(answer))
       if (answer && !isInWork(answer)) return
-      if (refused && GONE.includes(refused.code)) {
+      if (isGone) {
         change(key, { state: 'failed', message: NO_LONGER, file: null, storedId: null })
         return
       }
@@ -123,46 +138,45 @@ export const useArtwork = (start: readonly StartingSlot[], pages: PageCount | nu
     if (storedId === null) return
     const { signal } = stopOf(key)
     change(key, { state: 'loading', message: null })
-    const { guestId } = dispatch(openArtwork())
-    const { answer, refusal: refused } = await ask(fetchArtworkFile({ id: storedId, guestId }))
+    const { answer, isGone, isMoving } = await look(storedId)
     if (signal.aborted) return
-    if (answer) {
-      change(key, arrived(answer))
-      if (isInWork(answer)) await follow(key, storedId, signal)
-    } else if (GONE.includes(refused.code))
-      change(key, { state: 'failed', message: NO_LONGER, storedId: null })
-    else change(key, { state: 'unloaded', message: NOT_LOADED })
+    if (answer) change(key, arrived(answer))
+    if (answer ? isInWork(answer) : isMoving) await follow(key, storedId, signal)
+    else if (isGone) change(key, { state: 'failed', message: NO_LONGER, storedId: null })
+    else if (!answer) change(key, { state: 'unloaded', message: NOT_LOADED })
   }
 
   const send = async ({ key, source }: ArtworkItem): Promise<void> => {
     if (source === null) return
-    const { signal } = stopOf(key)
-    const { exchange, guestId } = dispatch(openArtwork())
-    const way: Way = { exchange, kept, wait: waitOrOnline, isOffline }
+    const last = stops.current.get(key)
+    const stop = new AbortController()
+    const { signal } = stop
+    stops.current.set(key, stop)
+    const by = openWay()
     const begun = performance.now()
     const ended = uploadBegan()
     change(key, { state: 'sending', message: null })
     try {
-      const id = await turn(async () =>
-        uploadFile(
-          {
-            file: source,
-            guestId,
-            sha256: await hashFile(source),
-            signal,
-            onKnown: () => {
-              change(key, { wasKnown: true })
-            },
-            onProgress: (sent) => {
-              change(key, { sent, tookMs: performance.now() - begun })
-            },
-            onWaiting: (isWaiting) => {
-              change(key, { state: isWaiting ? 'waiting' : 'sending' })
-            },
+      const sending = uploads.send(
+        {
+          file: source,
+          guestId: by.sender.guestId,
+          signal,
+          onKnown: () => {
+            change(key, { wasKnown: true })
           },
-          way,
-        ),
+          onProgress: (sent) => {
+            change(key, { sent, tookMs: performance.now() - begun })
+          },
+          onWaiting: (isWaiting) => {
+            change(key, { state: isWaiting ? 'waiting' : 'sending' })
+          },
+        },
+        by,
       )
+      // Not before: an upload that nobody wants for a moment is forgotten.
+      last?.abort()
+      const id = await sending
       change(key, { sent: source.size })
       ended()
       await follow(key, id, signal)
@@ -191,8 +205,7 @@ export const useArtwork = (start: readonly StartingSlot[], pages: PageCount | nu
     setIsTouched(true)
     stops.current.get(key)?.abort()
     setItems((before) => withRemoved(before, key, pages))
-    if (source !== null && state !== 'there')
-      void cancelUpload(source, { ...dispatch(openArtwork()), kept, wait: waitOrOnline })
+    if (source !== null && state !== 'there') void uploads.cancel(source, openWay())
     // It is back, and may not have been measured when it was to be replaced.
     if (file === null && replaces?.file && isInWork(replaces.file))
       void follow(replaces.key, replaces.file._id, stopOf(replaces.key).signal)

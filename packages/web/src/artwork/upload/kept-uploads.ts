@@ -5,6 +5,9 @@ export type KeptUploads = {
   readonly forget: (fingerprint: string) => Promise<void>
 }
 
+/** Who sends. The guest id stays while somebody signs in, and is another one after they have left. */
+export type Sender = { readonly userId: string | null; readonly guestId: string | null }
+
 const DATABASE = 'artwork'
 const STORE = 'uploads'
 
@@ -27,7 +30,7 @@ const open = (): Promise<IDBDatabase> => {
 }
 
 /** Where storage is forbidden or full, an upload can only be resumed while the page is open. */
-export const keptInBrowser = (): KeptUploads => {
+const openStore = () => {
   const memory = new Map<string, string>()
   let opened: Promise<IDBDatabase> | undefined
   const inStore = async <Answer>(
@@ -42,22 +45,61 @@ export const keptInBrowser = (): KeptUploads => {
     }
   }
   return {
-    find: async (fingerprint) => {
-      const known = memory.get(fingerprint)
+    keys: async (): Promise<string[]> => {
+      const stored = (await inStore('readonly', (store) => store.getAllKeys())) ?? []
+      return [...new Set([...memory.keys(), ...stored.map(String)])]
+    },
+    read: async (key: string): Promise<string | null> => {
+      const known = memory.get(key)
       if (known !== undefined) return known
-      const kept: unknown = await inStore(
-        'readonly',
-        (store) => store.get(fingerprint) as IDBRequest<unknown>,
-      )
+      const kept: unknown = await inStore('readonly', (store) => store.get(key) as IDBRequest<unknown>)
       return typeof kept === 'string' ? kept : null
     },
-    keep: async (fingerprint, url) => {
-      memory.set(fingerprint, url)
-      await inStore('readwrite', (store) => store.put(url, fingerprint))
+    write: async (key: string, url: string): Promise<void> => {
+      memory.set(key, url)
+      await inStore('readwrite', (store) => store.put(url, key))
     },
-    forget: async (fingerprint) => {
-      memory.delete(fingerprint)
-      await inStore('readwrite', (store) => store.delete(fingerprint))
+    remove: async (key: string): Promise<void> => {
+      memory.delete(key)
+      await inStore('readwrite', (store) => store.delete(key))
     },
+  }
+}
+
+const keyOf = (owner: string, fingerprint: string): string => `${owner}\n${fingerprint}`
+
+/**
+ * Each person of a browser goes on with what they began themselves, and whoever has signed in with what they began as a guest, because
+ * it belongs to their account by then. What anybody else began is dropped.
+ */
+export const keptInBrowser = (): ((sender: Sender) => KeptUploads) => {
+  const { keys, read, write, remove } = openStore()
+  let last: { readonly sender: string; readonly kept: KeptUploads } | undefined
+
+  const handOver = async (guest: string | null, owner: string): Promise<void> => {
+    for (const key of await keys()) {
+      if (key.startsWith(keyOf(owner, ''))) continue
+      const isOwn = guest !== null && key.startsWith(keyOf(guest, ''))
+      const url = isOwn ? await read(key) : null
+      if (guest !== null && url !== null) await write(owner + key.slice(guest.length), url)
+      await remove(key)
+    }
+  }
+  const keptOf = ({ userId, guestId }: Sender): KeptUploads => {
+    const owner = userId ?? guestId ?? ''
+    const handedOver = handOver(guestId, owner)
+    return {
+      find: async (fingerprint) => {
+        await handedOver
+        return read(keyOf(owner, fingerprint))
+      },
+      keep: (fingerprint, url) => write(keyOf(owner, fingerprint), url),
+      forget: (fingerprint) => remove(keyOf(owner, fingerprint)),
+    }
+  }
+  return (sender) => {
+    const name = `${sender.userId} ${sender.guestId}`
+    if (last?.sender !== name) last = { sender: name, kept: keptOf(sender) }
+    return last.kept
   }
 }
