@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from './tables.ts'
 
 /** What a shop would miss most, counted. */
@@ -21,4 +22,18 @@ export const countHoldings = async (db: Db): Promise<Holdings> => ({
 export const findPictureFiles = async (db: Db): Promise<string[]> => {
   const rows = await db.selectFrom('uploads').select(['id', 'extension']).orderBy('id').execute()
   return rows.map(({ id, extension }) => `${id}.${extension}`)
+}
+
+/** The pieces of every content that customers have sent; pictures of its pages are made from them. None in a database of before there was artwork. */
+export const findArtworkPieces = async (db: Db): Promise<string[]> => {
+  const { rows: tables } =
+    await sql`select from pg_tables where schemaname = 'public' and tablename = 'artwork_contents'`.execute(
+      db,
+    )
+  if (tables.length === 0) return []
+  const { rows } = await sql<{ name: string }>`
+    select piece ->> 'name' as name from artwork_contents, jsonb_array_elements(pieces) as piece order by name`.execute(
+    db,
+  )
+  return rows.map(({ name }) => name)
 }

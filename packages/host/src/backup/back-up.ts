@@ -61,8 +61,17 @@ const addStored = async (archive: Archive, place: Place, area: Area) => {
   return added
 }
 
-/** Without a single picture it is the wrong place, or a disk that is not mounted: such a backup would be a false comfort. */
-const findMissing = (place: Place, known: readonly string[], added: ReadonlySet<string>): string[] => {
+const NAMED: Readonly<Record<Area, string>> = { uploads: 'pictures', artwork: 'stored pieces of artwork' }
+
+/**
+ * Saves all that is stored there. Without a single one that the database speaks of it is the wrong place, or a disk that is not mounted:
+ * such a backup would be a false comfort. What is missing otherwise was lost before, or removed while it was saved, and is only named.
+ */
+const saveStored = async (
+  archive: Archive,
+  { place, area, known }: { readonly place: Place; readonly area: Area; readonly known: readonly string[] },
+): Promise<string[]> => {
+  const added = await addStored(archive, place, area)
   const missing = known.filter((name) => !added.has(name))
   const advice =
     place.files.kind === 'disk'
@@ -70,7 +79,7 @@ const findMissing = (place: Place, known: readonly string[], added: ReadonlySet<
       : 'Are S3_BUCKET and S3_PREFIX right?'
   if (known.length > 0 && missing.length === known.length)
     throw new BackupRefused(
-      `The database speaks of ${known.length} pictures, and ${describePlace(place)} holds none of them. ${advice}`,
+      `The database speaks of ${known.length} ${NAMED[area]}, and ${describePlace(place, area)} holds none of them. ${advice}`,
     )
   return missing
 }
@@ -100,14 +109,14 @@ export const backUp = async (place: Place, file: string): Promise<Manifest> => {
   try {
     const engine = databaseUrl === undefined ? 'embedded' : 'server'
     const copy = join(work, DATABASE[engine])
-    const { migrations, breaking, holds, pictures } =
+    const { migrations, breaking, holds, pictures, artwork } =
       databaseUrl === undefined
         ? await saveEmbedded(dataDirectory, copy)
         : await dumpServer(databaseUrl, copy)
     await addFile(archive, DATABASE[engine], copy)
-    const missing = findMissing(place, pictures, await addStored(archive, place, 'uploads'))
-    await addStored(archive, place, 'artwork')
-    await archive.seal({ engine, migrations, breaking, holds, missing })
+    const missing = await saveStored(archive, { place, area: 'uploads', known: pictures })
+    const missingArtwork = await saveStored(archive, { place, area: 'artwork', known: artwork })
+    await archive.seal({ engine, migrations, breaking, holds, missing, missingArtwork })
     const manifest = await verifyArchive(archive.unfinished)
     await archive.publish()
     return manifest

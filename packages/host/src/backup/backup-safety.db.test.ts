@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { chown, lstat, mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { givenOrder } from '@umbala/api/test/given/given-order'
 import { givenProduct } from '@umbala/api/test/given/given-product'
 import { withAdmin } from '@umbala/api/test/databases/postgres-template'
@@ -11,11 +13,15 @@ import { backUp } from './back-up.ts'
 import { describeBackup, describeMissing } from './describe-backup.ts'
 import { drill } from './drill.ts'
 import { backupName, keepNewest } from './keep-newest.ts'
-import type { Manifest } from './manifest.ts'
-import { verifyArchive } from './read-archive.ts'
+import { MANIFEST, type Manifest } from './manifest.ts'
+import { verifyArchive, visitArchive } from './read-archive.ts'
 import { restore } from './restore.ts'
+import { createArchive } from './write-archive.ts'
 
 const PICTURES = ['ab', 'cd'].map((two) => ({ id: two.repeat(16), name: `${two.repeat(16)}.webp` }))
+
+/** One file of artwork, in two pieces; of its page there is a picture, which no backup misses. */
+const PIECES = ['0.0123456789abcdef', '1.fedcba9876543210'].map((rest) => `${'ef'.repeat(16)}.${rest}`)
 
 const leftovers: (() => Promise<void>)[] = []
 let place: Place
@@ -23,7 +29,7 @@ let folder: string
 let file: string
 let made: Manifest
 const pathOf = (name: string, { dataDirectory }: Place = place) =>
-  join(dataDirectory, 'uploads', name.slice(0, 2), name)
+  join(dataDirectory, name.startsWith('ef') ? 'artwork' : 'uploads', name.slice(0, 2), name)
 
 beforeAll(async () => {
   place = await givenEmptyPlace(leftovers)
@@ -50,8 +56,22 @@ beforeAll(async () => {
         })),
       )
       .execute()
+    await db
+      .insertInto('artwork_contents')
+      .values({
+        sha256: randomBytes(32).toString('hex'),
+        bytes: 2000,
+        format: 'pdf',
+        stored_as: 'ef'.repeat(16),
+        pieces: JSON.stringify(PIECES.map((name) => ({ name, bytes: 1000 }))),
+        state: 'measured',
+        facts_version: 1,
+        facts: '{}',
+        previews: JSON.stringify([{ page: 1, widthPx: 100, heightPx: 100 }]),
+      })
+      .execute()
   })
-  for (const { name } of PICTURES) {
+  for (const name of [...PICTURES.map(({ name }) => name), ...PIECES]) {
     await mkdir(join(pathOf(name), '..'), { recursive: true })
     await writeFile(pathOf(name), randomBytes(1000))
   }
@@ -73,8 +93,14 @@ const without = async (names: readonly string[], work: () => Promise<void>) => {
 }
 
 test('F20 a backup tells what it holds when it is made and when it is verified', async () => {
-  expect(made).toMatchObject({ holds: { orders: 1, products: 1, accounts: 0 }, missing: [] })
-  expect(describeBackup(made)).toMatch(/^1 order, 1 product, 0 accounts and 2 pictures of an? .*MB$/)
+  expect(made).toMatchObject({
+    holds: { orders: 1, products: 1, accounts: 0 },
+    missing: [],
+    missingArtwork: [],
+  })
+  expect(describeBackup(made)).toMatch(
+    /^1 order, 1 product, 0 accounts, 2 pictures and 1 file of artwork of an? .*MB$/,
+  )
   expect(describeMissing(made)).toBeNull()
   expect(await verifyArchive(file)).toEqual(made)
 })
@@ -109,6 +135,45 @@ test('F20 a single picture that was lost before keeps no backup from being made,
     expect(backup.missing).toEqual([lost])
     expect(describeMissing(backup)).toContain(lost)
   })
+})
+
+test('F20 a backup that finds no artwork that the database speaks of fails and says so', async () => {
+  const none = join(folder, 'no-artwork.tar')
+  await without(PIECES, async () => {
+    await expect(backUp(place, none)).rejects.toThrow(
+      /speaks of 2 stored pieces of artwork, and .*artwork holds none of them\. Is DATA_DIR right/,
+    )
+  })
+  await expect(lstat(none)).rejects.toThrow()
+})
+
+test('F20 a piece of artwork that was lost, or removed while the backup was made, is named and keeps no backup from being made', async () => {
+  const lost = PIECES[0] ?? ''
+  const one = join(folder, 'one-piece-lost.tar')
+  await without([lost], async () => {
+    const backup = await backUp(place, one)
+    expect(backup).toMatchObject({ missing: [], missingArtwork: [lost] })
+    expect(describeMissing(await verifyArchive(one))).toBe(
+      `Not saved, because they were not there: 1 piece of artwork that the database speaks of (${lost}).`,
+    )
+    await expect(drill(place, one)).resolves.toEqual(backup)
+  })
+})
+
+test('F20 a drill of a backup that an earlier version made without its artwork fails', async () => {
+  const old = join(folder, 'without-artwork.tar')
+  const archive = await createArchive(old, new Date())
+  await visitArchive(file, async (name, chunks) => {
+    if (name === MANIFEST || name.startsWith('artwork/')) return
+    const bytes = await buffer(chunks)
+    await archive.add(name, { size: bytes.length, chunks: Readable.from([bytes]) })
+  })
+  const { engine, migrations, breaking, holds } = made
+  await archive.seal({ engine, migrations, breaking, holds, missing: [], missingArtwork: [] })
+  await archive.publish()
+  await archive.close()
+
+  await expect(drill(place, old)).rejects.toThrow(/the piece of artwork ef.* did not come back/)
 })
 
 test('F20 a drill restores beside the shop, compares, and leaves nothing', async () => {

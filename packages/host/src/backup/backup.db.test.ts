@@ -203,6 +203,7 @@ describe('F20 a backup', { timeout: 300_000 }, () => {
         engine: IS_EMBEDDED ? 'embedded' : 'server',
         migrations: ['9999-tomorrow.sql'],
         missing: [],
+        missingArtwork: [],
       })
       await archive.publish()
       await archive.close()
@@ -210,7 +211,12 @@ describe('F20 a backup', { timeout: 300_000 }, () => {
     const other = async (path: string) => {
       await rm(path)
       const archive = await createArchive(path, new Date())
-      await archive.seal({ engine: IS_EMBEDDED ? 'server' : 'embedded', migrations: [], missing: [] })
+      await archive.seal({
+        engine: IS_EMBEDDED ? 'server' : 'embedded',
+        migrations: [],
+        missing: [],
+        missingArtwork: [],
+      })
       await archive.publish()
       await archive.close()
     }

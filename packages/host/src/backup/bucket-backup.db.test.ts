@@ -18,6 +18,8 @@ const PICTURES = ['ab', 'cd', 'ef'].map((two) => ({
   bytes: randomBytes(4000),
 }))
 
+const ARTWORK = { stored_as: '12'.repeat(16), name: `${'12'.repeat(16)}.whole`, bytes: randomBytes(4000) }
+
 const leftovers: (() => Promise<void>)[] = []
 let s3: Awaited<ReturnType<typeof givenS3>>
 let place: Place
@@ -42,8 +44,8 @@ beforeAll(async () => {
   s3 = await givenS3()
   leftovers.push(() => s3.close())
   place = await inBucket('shop/')
-  await visitPlace(place, (db) =>
-    db
+  await visitPlace(place, async (db) => {
+    await db
       .insertInto('uploads')
       .values(
         PICTURES.map(({ id, bytes }) => ({
@@ -57,8 +59,20 @@ beforeAll(async () => {
           created_by: null,
         })),
       )
-      .execute(),
-  )
+      .execute()
+    await db
+      .insertInto('artwork_contents')
+      .values({
+        sha256: randomBytes(32).toString('hex'),
+        bytes: 4000,
+        format: 'pdf',
+        stored_as: ARTWORK.stored_as,
+        pieces: JSON.stringify([{ name: ARTWORK.name, bytes: 4000 }]),
+        state: 'person',
+      })
+      .execute()
+  })
+  await openFiles(place, 'artwork').put(ARTWORK.name, [ARTWORK.bytes], { size: 4000 })
   // One of them has not been brought into the bucket yet.
   const [inFolder, ...others] = PICTURES
   const storage = openFiles(place)
@@ -107,5 +121,14 @@ test('F20 a backup of a bucket that is out of reach, or is the wrong one, fails 
   const folder = join(place.dataDirectory, 'uploads', 'ab', PICTURES[0]?.name ?? '')
   await rm(folder)
   await expect(backUp(wrong, target)).rejects.toThrow(/the bucket umbala at .* holds none of them.*S3_PREFIX/)
+  await expect(access(target)).rejects.toThrow()
+})
+
+test('F20 a backup of a bucket without the artwork that the database speaks of fails in words', async () => {
+  const target = join(place.dataDirectory, 'no-artwork.tar')
+  await openFiles(place, 'artwork').remove(ARTWORK.name)
+  await expect(backUp(place, target)).rejects.toThrow(
+    /1 stored pieces of artwork, and the bucket umbala at .* holds none of them.*S3_PREFIX/,
+  )
   await expect(access(target)).rejects.toThrow()
 })

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { migrate, openDatabase } from '@umbala/api/database'
 import type { Place } from '../environment.ts'
-import { openFiles } from '../files/open-files.ts'
+import { type Area, openFiles } from '../files/open-files.ts'
 import type { Manifest } from './manifest.ts'
 import { BackupRefused } from './refusal.ts'
 import { restore } from './restore.ts'
@@ -34,18 +34,26 @@ const compare = ({ holds }: Manifest, facts: Facts) => {
       throw failed(`it came back with ${facts.holds[name]} ${name} instead of ${holds[name]}`)
 }
 
-const comparePictures = async ({ missing }: Manifest, { pictures }: Facts, place: Place) => {
-  const storage = openFiles(place)
+type Stored = { readonly area: Area; readonly what: string; readonly known: readonly string[] }
+
+const compareStored = async (place: Place, missing: readonly string[], { area, what, known }: Stored) => {
+  const storage = openFiles(place, area)
   const lost = new Set(missing)
-  for (const name of pictures.filter((picture) => !lost.has(picture)))
-    if (!(await storage.head(name))) throw failed(`the picture ${name} did not come back`)
+  for (const name of known.filter((each) => !lost.has(each)))
+    if (!(await storage.head(name))) throw failed(`the ${what} ${name} did not come back`)
 }
 
 const drillIn = async (place: Place, file: string): Promise<Manifest> => {
   const { manifest } = await restore(place, file)
   const facts = await readRestored(place)
   compare(manifest, facts)
-  await comparePictures(manifest, facts, place)
+  const { missing, missingArtwork } = manifest
+  await compareStored(place, missing, { area: 'uploads', what: 'picture', known: facts.pictures })
+  await compareStored(place, missingArtwork, {
+    area: 'artwork',
+    what: 'piece of artwork',
+    known: facts.artwork,
+  })
   return manifest
 }
 

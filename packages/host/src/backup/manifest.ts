@@ -12,6 +12,8 @@ const manifest = z.object({
   holds: z.object({ orders: z.int(), products: z.int(), accounts: z.int() }).optional(),
   /** Pictures that the database speaks of and that were not there to be saved. */
   missing: z.array(z.string()).default([]),
+  /** The same of files of artwork, by the names of their pieces. Backups of earlier versions do not tell. */
+  missingArtwork: z.array(z.string()).default([]),
   files: z.record(z.string(), z.object({ bytes: z.int().nonnegative(), sha256: z.string() })),
 })
 
@@ -20,6 +22,7 @@ export type Manifest = z.output<typeof manifest>
 export const MANIFEST = 'manifest.json'
 export const DATABASE = { embedded: 'database.tar.gz', server: 'database.dump' } as const
 export const UPLOADS = 'uploads/'
+export const ARTWORK = 'artwork/'
 
 /** 'newer' when a later version of the shop has written it in a way that this one does not know. */
 export const readManifest = (text: string): Manifest | 'newer' | 'damaged' => {

@@ -3,6 +3,7 @@ import {
   breakingMigrations,
   countHoldings,
   type Db,
+  findArtworkPieces,
   findPictureFiles,
   type Holdings,
 } from '@umbala/api/database'
@@ -14,6 +15,8 @@ export type Facts = {
   readonly breaking: string[]
   readonly holds: Holdings
   readonly pictures: readonly string[]
+  /** The stored pieces of the files that customers have sent. */
+  readonly artwork: readonly string[]
 }
 
 export const readFacts = async (db: Db): Promise<Facts> => ({
@@ -21,4 +24,5 @@ export const readFacts = async (db: Db): Promise<Facts> => ({
   breaking: await breakingMigrations(db),
   holds: await countHoldings(db),
   pictures: await findPictureFiles(db),
+  artwork: await findArtworkPieces(db),
 })

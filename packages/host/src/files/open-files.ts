@@ -36,5 +36,7 @@ export const openFiles = ({ dataDirectory, files }: Kept, area: Area = 'uploads'
 }
 
 /** The same in words, for whoever has to look there. */
-export const describePlace = ({ dataDirectory, files }: Kept): string =>
-  files.kind === 'disk' ? resolve(folderOf(dataDirectory)) : `the bucket ${files.bucket} at ${files.endpoint}`
+export const describePlace = ({ dataDirectory, files }: Kept, area: Area = 'uploads'): string =>
+  files.kind === 'disk'
+    ? resolve(folderOf(dataDirectory, area))
+    : `the bucket ${files.bucket} at ${files.endpoint}`
