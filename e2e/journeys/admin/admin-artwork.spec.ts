@@ -32,6 +32,13 @@ test('staff find an order that waits for artwork, send a file for the customer, 
   await question.getByLabel('Reason').fill('Agreed by phone.')
   await question.getByRole('button', { name: 'Approve the file' }).click()
   await expect(file).toContainText('Agreed by phone.')
+  const measured = file.getByText('What was measured')
+  await expect(async () => {
+    await page.reload()
+    await expect(measured).toBeVisible({ timeout: 3000 })
+  }).toPass()
+  await measured.click()
+  await expect(file.getByText('1 page', { exact: true })).toBeVisible()
   await expectAccessible(page)
 
   await artwork.getByRole('button', { name: 'Ask the customer' }).click()

@@ -22,7 +22,7 @@ export type {
   SlippedProduct,
 } from './schemas/admin-prices.ts'
 export type { BulkChange, ImportReport, StaffProduct, StaffProductQuery } from './schemas/admin-products.ts'
-export type { ArtworkFile, ArtworkSlot, OrderArtwork } from './schemas/artwork/artwork.ts'
+export type { ArtworkFile, ArtworkSlot, ListedFile, OrderArtwork } from './schemas/artwork/artwork.ts'
 export {
   ARTWORK_FILES_PER_LINE,
   ARTWORK_FILES_PER_ORDER,

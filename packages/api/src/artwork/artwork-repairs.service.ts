@@ -1,7 +1,7 @@
 import { Problem } from '@umbala/contract'
 import { type ArtworkSlot, canonicalRepair } from '@umbala/pricing'
 import type { Db } from '../database/tables.ts'
-import { findFiles } from './artwork.queries.ts'
+import { findMeasured } from './artwork.queries.ts'
 
 /**
  * A page that a file does not have cannot be printed, and what asks to stay as it is stays so. Of a file that is still measured nobody
@@ -10,7 +10,7 @@ import { findFiles } from './artwork.queries.ts'
 export const refuseImpossibleRepairs = async (db: Db, artwork: readonly ArtworkSlot[]): Promise<void> => {
   const repaired = artwork.filter(({ repair }) => repair && canonicalRepair(repair))
   if (repaired.length === 0) return
-  const files = await findFiles(
+  const files = await findMeasured(
     db,
     repaired.map(({ fileId }) => fileId),
   )

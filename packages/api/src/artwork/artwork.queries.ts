@@ -18,8 +18,8 @@ export const insertFile = (db: Db, { userId, guestId, previewKey, ...file }: New
     .values({ ...file, user_id: userId, guest_id: guestId, preview_key: previewKey })
     .execute()
 
-/** Files with all that is told of them. */
-export const wholeFiles = (db: Db) =>
+/** Files with all that is told of several: without what was measured, which comes to a megabyte each. */
+const listedFiles = (db: Db) =>
   db
     .selectFrom('artwork_files as file')
     .innerJoin('artwork_contents as content', 'content.sha256', 'file.sha256')
@@ -35,7 +35,6 @@ export const wholeFiles = (db: Db) =>
       'content.format',
       'content.state',
       'content.pieces',
-      'content.facts',
       'content.facts_version',
       'content.previews',
       'content.is_drawing',
@@ -50,12 +49,22 @@ export const wholeFiles = (db: Db) =>
       ).as('acceptances'),
     ])
 
-export const findFile = (db: Db, id: string) => wholeFiles(db).where('file.id', '=', id).executeTakeFirst()
+export const findFile = (db: Db, id: string) =>
+  listedFiles(db).select('content.facts').where('file.id', '=', id).executeTakeFirst()
 
 export type FileRow = NonNullable<Awaited<ReturnType<typeof findFile>>>
 
-export const findFiles = (db: Db, ids: readonly string[]) =>
-  wholeFiles(db).where('file.id', 'in', ids).execute()
+export const findListedFiles = (db: Db, ids: readonly string[]) =>
+  listedFiles(db).where('file.id', 'in', ids).execute()
+
+/** What was measured of them. */
+export const findMeasured = (db: Db, ids: readonly string[]) =>
+  db
+    .selectFrom('artwork_files as file')
+    .innerJoin('artwork_contents as content', 'content.sha256', 'file.sha256')
+    .select(['file.id', 'file.name', 'content.facts'])
+    .where('file.id', 'in', ids)
+    .execute()
 
 const ofOwner = ({ userId, guestId }: ArtworkOwner) =>
   userId === null ? sql<boolean>`file.guest_id = ${guestId}` : sql<boolean>`file.user_id = ${userId}`
@@ -123,7 +132,12 @@ export const moveToAccount = async (db: Db, guestId: string, userId: string) => 
 
 /** Until the transaction ends nobody puts the file on a line of an order; whoever is just doing so is waited for. */
 export const lockFile = (db: Db, id: string) =>
-  db.selectFrom('artwork_files').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
+  db
+    .selectFrom('artwork_files')
+    .select(['user_id', 'guest_id'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
 
 export const countAcceptances = async (db: Db, fileId: string): Promise<number> => {
   const { count } = await db
@@ -136,20 +150,26 @@ export const countAcceptances = async (db: Db, fileId: string): Promise<number> 
 
 type Acceptance = { readonly fileId: string; readonly rule: string; readonly wording: string }
 
-/** What is agreed to already stays as old as it is. */
-export const insertAcceptance = (db: Db, { fileId, rule, wording }: Acceptance) =>
-  sql`insert into artwork_acceptances (file_id, rule, wording) values (${fileId}, ${rule}, ${wording})
+/** What is agreed to already stays as old as it is. Tells whether anything changed. */
+export const insertAcceptance = async (db: Db, { fileId, rule, wording }: Acceptance): Promise<boolean> => {
+  const { numAffectedRows } =
+    await sql`insert into artwork_acceptances (file_id, rule, wording) values (${fileId}, ${rule}, ${wording})
     on conflict (file_id, rule, md5(wording)) where taken_back_at is null do nothing`.execute(db)
+  return numAffectedRows === 1n
+}
 
-export const takeBackAcceptance = (db: Db, { fileId, rule, wording }: Acceptance) =>
-  db
+/** Tells whether anything changed. */
+export const takeBackAcceptance = async (db: Db, { fileId, rule, wording }: Acceptance): Promise<boolean> => {
+  const { numUpdatedRows } = await db
     .updateTable('artwork_acceptances')
     .set({ taken_back_at: sql<Date>`greatest(accepted_at, now())` })
     .where('file_id', '=', fileId)
     .where('rule', '=', rule)
     .where('wording', '=', wording)
     .where('taken_back_at', 'is', null)
-    .execute()
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
 
 export const isInCart = sql<boolean>`exists (
   select from cart_lines where details ? 'artwork'

@@ -2,6 +2,7 @@ import { Problem } from '@umbala/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import type { Mount } from '../http/mount.ts'
+import { limitAcceptances } from './acceptance-limits.service.ts'
 import { artworkOwner } from './artwork-owner.ts'
 import {
   acceptArtwork,
@@ -12,7 +13,7 @@ import {
   removeArtworkFile,
 } from './artwork.service.ts'
 
-export const artworkRoutes = (mount: Mount, { db, ports }: Deps, judgeAnew: JudgeAnew) => {
+export const artworkRoutes = (mount: Mount, { db, ports, rateLimits }: Deps, judgeAnew: JudgeAnew) => {
   mount('getArtworkFile', ({ user, params, query }) =>
     getArtworkFile(db, { user, ...query }, params.id, ports.artworkChecker !== null),
   )
@@ -22,9 +23,10 @@ export const artworkRoutes = (mount: Mount, { db, ports }: Deps, judgeAnew: Judg
   mount('getArtworkContent', ({ user, params, query }) =>
     openContent(db, ports.artwork, { user, ...query }, params.id),
   )
-  mount('acceptArtwork', ({ user, params, body: { guestId, ...acceptance } }) =>
-    acceptArtwork({ db, judgeAnew }, { user, guestId }, params.id, acceptance),
-  )
+  mount('acceptArtwork', async ({ user, params, request, body: { guestId, ...acceptance } }) => {
+    await limitAcceptances({ db, rateLimits }, user, request.ip)
+    return acceptArtwork({ db, judgeAnew }, { user, guestId }, params.id, acceptance)
+  })
 }
 
 const KEY = /^[0-9a-f]{32}$/

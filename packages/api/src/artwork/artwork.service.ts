@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { type ArtworkFile, Problem } from '@umbala/contract'
+import { type ArtworkFile, type ListedFile, Problem } from '@umbala/contract'
 import { CHECKED_FORMATS, FACTS_VERSION, type Rule, RULES } from '@umbala/preflight'
 import { sqlState } from '../database/database-errors.ts'
 import type { Db } from '../database/tables.ts'
@@ -13,7 +13,7 @@ import {
   type FileRow,
   findByPreviewKey,
   findFile,
-  findFiles,
+  findListedFiles,
   findUse,
   giveTo,
   insertAcceptance,
@@ -29,7 +29,7 @@ const missing = () => new Problem('not_found', 'That file is not here any more. 
 
 const isRule = (text: string): text is Rule => RULES.some((rule) => rule === text)
 
-const toArtworkFile = (row: FileRow): ArtworkFile => ({
+const toListedFile = (row: Omit<FileRow, 'facts'>): ListedFile => ({
   _id: row.id,
   name: row.name,
   bytes: row.bytes,
@@ -37,7 +37,7 @@ const toArtworkFile = (row: FileRow): ArtworkFile => ({
   format: row.format,
   state: row.state,
   createdAt: row.created_at.toISOString(),
-  facts: row.facts as ArtworkFile['facts'],
+  facts: null,
   previews: [...row.previews]
     .sort((one, other) => one.page - other.page)
     .map((preview) => ({ ...preview, url: previewUrl(row.preview_key, preview.page, row.facts_version) })),
@@ -47,7 +47,12 @@ const toArtworkFile = (row: FileRow): ArtworkFile => ({
   ),
 })
 
-const isOwn = (row: FileRow, { userId, guestId }: ArtworkOwner) =>
+const toArtworkFile = (row: FileRow): ArtworkFile => ({
+  ...toListedFile(row),
+  facts: row.facts as ArtworkFile['facts'],
+})
+
+const isOwn = (row: Pick<FileRow, 'user_id' | 'guest_id'>, { userId, guestId }: ArtworkOwner) =>
   userId === null ? row.guest_id === guestId : row.user_id === userId
 
 /** Somebody else's file is answered like one that never was, so that ids cannot be tried out. */
@@ -76,14 +81,14 @@ export const getArtworkFile = async (
   hasChecker = false,
 ): Promise<ArtworkFile> => told(db, await findVisible(db, asker, id), hasChecker)
 
-/** For whoever tells of several files and has seen to it who asks. */
+/** For whoever tells of several files and has seen to it who asks. What was measured is told of one file at a time. */
 export const describeFiles = async (
   db: Db,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, ArtworkFile>> => {
+): Promise<ReadonlyMap<string, ListedFile>> => {
   if (ids.length === 0) return new Map()
-  const rows = await findFiles(db, [...new Set(ids)])
-  return new Map(rows.map((row) => [row.id, toArtworkFile(row)]))
+  const rows = await findListedFiles(db, [...new Set(ids)])
+  return new Map(rows.map((row) => [row.id, toListedFile(row)]))
 }
 
 const inOrder = (cause?: unknown) =>
@@ -124,9 +129,16 @@ const ACCEPTANCES_MAX = 200
 /** Whoever keeps what came of judging a file hears that it has to be judged anew. */
 export type JudgeAnew = (db: Db, which: { readonly fileId: string }) => Promise<void>
 
+type Words = { readonly fileId: string; readonly rule: Rule; readonly wording: string }
+
+const addAcceptance = async (db: Db, words: Words): Promise<boolean> => {
+  if ((await countAcceptances(db, words.fileId)) < ACCEPTANCES_MAX) return insertAcceptance(db, words)
+  throw new Problem('conflict', 'That was agreed to and taken back too often. Please talk to us.')
+}
+
 /**
  * Kept in the words that the customer agreed to, or taken back. An order that is placed from the file in this moment is either judged here,
- * or knows when it is judged itself: the one waits for the other at the file.
+ * or knows when it is judged itself: the one waits for the other at the file. What was agreed to already changes nothing and is not judged.
  */
 export const acceptArtwork = async (
   { db, judgeAnew }: { readonly db: Db; readonly judgeAnew: JudgeAnew },
@@ -135,14 +147,11 @@ export const acceptArtwork = async (
   { rule, wording, isAccepted }: Acceptance,
 ): Promise<ArtworkFile> => {
   await db.transaction().execute(async (db) => {
-    await lockFile(db, id)
-    const row = await findFile(db, id)
+    const row = await lockFile(db, id)
     if (!row || !isOwn(row, artworkOwner(asker.user, asker.guestId))) throw missing()
-    if (!isAccepted) await takeBackAcceptance(db, { fileId: id, rule, wording })
-    else if ((await countAcceptances(db, id)) < ACCEPTANCES_MAX)
-      await insertAcceptance(db, { fileId: id, rule, wording })
-    else throw new Problem('conflict', 'That was agreed to and taken back too often. Please talk to us.')
-    await judgeAnew(db, { fileId: id })
+    const words = { fileId: id, rule, wording }
+    const isChanged = isAccepted ? await addAcceptance(db, words) : await takeBackAcceptance(db, words)
+    if (isChanged) await judgeAnew(db, { fileId: id })
   })
   return getArtworkFile(db, asker, id)
 }

@@ -76,24 +76,20 @@ export const findOrderArtwork = (db: Db, orderId: string) =>
     .orderBy('id')
     .execute()
 
-/** Places that are taken, on this line and on the others. */
+/** Places that are taken, on this line and on the others, and what was replaced on all of them. */
 export const countPlaces = async (
   db: Db,
   { orderId, lineNo }: { readonly orderId: string; readonly lineNo: number },
-): Promise<{ readonly here: number; readonly elsewhere: number }> => {
-  const rows = await db
-    .selectFrom('order_artwork')
-    .where('order_id', '=', orderId)
-    .where('replaced_at', 'is', null)
-    .where('file_id', 'is not', null)
-    .select((eb) => ['line_no', eb.fn.countAll<number>().as('count')])
-    .groupBy('line_no')
-    .execute()
-  const sum = (counted: typeof rows) => counted.reduce((all, { count }) => all + count, 0)
-  return {
-    here: sum(rows.filter(({ line_no }) => line_no === lineNo)),
-    elsewhere: sum(rows.filter(({ line_no }) => line_no !== lineNo)),
-  }
+) => {
+  const { rows } = await sql<{ here: number; elsewhere: number; replaced: number }>`
+    select count(*) filter (where stands and line_no = ${lineNo})::int as here,
+      count(*) filter (where stands and line_no <> ${lineNo})::int as elsewhere,
+      count(*) filter (where is_replaced)::int as replaced
+    from (
+      select line_no, replaced_at is not null as is_replaced, replaced_at is null and file_id is not null as stands
+      from order_artwork where order_id = ${orderId}
+    ) as placed`.execute(db)
+  return rows[0] ?? { here: 0, elsewhere: 0, replaced: 0 }
 }
 
 export const hasLine = async (db: Db, orderId: string, lineNo: number): Promise<boolean> => {
@@ -114,16 +110,19 @@ type Places = {
   readonly by: 'customer' | 'staff'
 }
 
-/** What is no longer wanted, or wanted with another repair, stays as history; what is there already is not added again. */
+/** What is no longer wanted, or wanted with another repair, stays as history; what is there already is not added again. Tells how many of each. */
 export const replaceLineArtwork = async (db: Db, { orderId, lineNo, artwork, by }: Places) => {
   const wanted = JSON.stringify(artwork)
-  await sql`update order_artwork set replaced_at = clock_timestamp()
+  const { numAffectedRows: replaced = 0n } =
+    await sql`update order_artwork set replaced_at = clock_timestamp()
     where order_id = ${orderId} and line_no = ${lineNo} and replaced_at is null and not exists (
       select from jsonb_to_recordset(${wanted}::jsonb) as place (slot text, "fileId" uuid, repair jsonb)
       where place.slot = order_artwork.slot and place."fileId" = order_artwork.file_id
         and place.repair is not distinct from order_artwork.repair)`.execute(db)
-  await sql`insert into order_artwork (order_id, line_no, slot, file_id, repair, added_by)
+  const { numAffectedRows: added = 0n } =
+    await sql`insert into order_artwork (order_id, line_no, slot, file_id, repair, added_by)
     select ${orderId}::uuid, ${lineNo}::smallint, place.slot, place."fileId", place.repair, ${by}
     from jsonb_to_recordset(${wanted}::jsonb) as place (slot text, "fileId" uuid, repair jsonb)
     on conflict (order_id, line_no, slot, file_id) where replaced_at is null do nothing`.execute(db)
+  return { replaced: Number(replaced), added: Number(added) }
 }

@@ -7,7 +7,7 @@ import { writeAudit } from '../audit/audit.service.ts'
 import type { Db } from '../database/tables.ts'
 import { judgeOrderArtwork } from './artwork/judge-order-artwork.service.ts'
 import { holdContents } from './artwork/order-artwork-verdicts.queries.ts'
-import { refuseOversizedOrder } from './artwork/limit-order-artwork.service.ts'
+import { refuseEndlessHistory, refuseOversizedOrder } from './artwork/limit-order-artwork.service.ts'
 import {
   awaitArtwork,
   completeArtwork,
@@ -93,15 +93,18 @@ export const setOrderArtwork = async (
       await refuseOversizedOrder(db, orderId, artwork)
     } else await takeFromStaff(db, { staffId: user.id, customerId: order.user_id, artwork })
     await refuseImpossibleRepairs(db, artwork)
-    const { here, elsewhere } = await countPlaces(db, { orderId, lineNo })
+    const { here, elsewhere, replaced: before } = await countPlaces(db, { orderId, lineNo })
     refuseFilesBeyondOrder({ before: elsewhere + here, after: elsewhere + artwork.length })
     await holdContents(
       db,
       orderId,
       artwork.map(({ fileId }) => fileId),
     )
-    await replaceLineArtwork(db, { orderId, lineNo, artwork, by: isOwn ? 'customer' : 'staff' })
-    await judgeOrderArtwork(db, { orderId })
+    const by = isOwn ? 'customer' : 'staff'
+    const { replaced, added } = await replaceLineArtwork(db, { orderId, lineNo, artwork, by })
+    if (isOwn) refuseEndlessHistory({ before, replaced })
+    // Other lines do not depend on the files of this one.
+    if (replaced + added > 0) await judgeOrderArtwork(db, { orderId, lineNo })
     await completeArtwork(db, orderId)
     if (isOwn) await awaitArtwork(db, orderId, lineNo)
     if (isOwn) return

@@ -6,7 +6,7 @@ import { givenOrder } from '../../../test/given/given-order.ts'
 import { givenPayingShop, type PayingShop } from '../../../test/given/given-paying-shop.ts'
 import { acceptArtwork } from '../../artwork/artwork.service.ts'
 import { findFacts, findJudgedRows } from './order-artwork-verdicts.queries.ts'
-import { judgeForLine, judgeOrderArtwork } from './judge-order-artwork.service.ts'
+import { judgeOrderArtwork, openJudging } from './judge-order-artwork.service.ts'
 
 let shop: PayingShop
 beforeAll(async () => {
@@ -58,7 +58,7 @@ test('what is accepted while an order with the file is being placed counts for t
     const [row] = await findJudgedRows(db, { orderId })
     if (!row) throw new Error('Nothing was placed.')
     const facts = (await findFacts(db, [row.sha256])).get(row.sha256) ?? null
-    tellFound(judgeForLine(row, { ...row, facts }).findings)
+    tellFound((await openJudging()(row, { ...row, facts })).findings)
     await mayCommit
   })
   const findings = await found

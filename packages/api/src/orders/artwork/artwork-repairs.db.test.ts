@@ -151,11 +151,11 @@ test('a file of an order is judged with its repair, and what it was printed from
   const params = { id: order._id }
   const filesNow = async () => {
     const { lines } = await shop.as('admin').adminGetOrderArtwork({ params })
-    return (lines[0]?.files ?? []).map(({ repair, replacedAt, review, findings }) => ({
+    return (lines[0]?.files ?? []).map(({ repair, replacedAt, review, verdict }) => ({
       repair,
       isReplaced: replacedAt !== null,
       isApproved: review?.decision === 'approved',
-      hasWrongPages: findings.some(({ rule, severity }) => rule === 'pageCount' && severity === 'block'),
+      hasWrongPages: verdict === 'stop',
     }))
   }
   await shop.as('admin').adminReviewArtwork({
@@ -178,8 +178,18 @@ test('a file of an order is judged with its repair, and what it was printed from
     artwork: on(fileId, { ...repair }),
   })
   expect([again.status, (await filesNow()).length]).toEqual([200, 2])
-  const { lines } = await shop.as('admin').adminGetOrderArtwork({ params })
-  expect(lines[0]?.files.map(({ file }) => file.facts?.pageCount ?? null)).toEqual([2, null])
+})
+
+test('a file that turns out to ask that nobody changes it is printed as it is, and told without its repair', async () => {
+  const buyer = await shop.givenBuyer()
+  const fileId = await givenArtworkFile(shop.db, { user_id: buyer.userId })
+  await add(buyer, on(fileId, { turn: 90 }))
+  const order = await bought(buyer)
+  const told = async () =>
+    (await shop.as('admin').adminGetOrderArtwork({ params: { id: order._id } })).lines[0]?.files[0]?.repair
+  expect(await told()).toEqual({ turn: 90 })
+  await measure(fileId, { isLocked: true, pageCount: 1, pages: [PAGE] })
+  expect(await told()).toBeNull()
 })
 
 test('whoever asks for a page of a file of somebody else on their order is not told what the file is', async () => {

@@ -1,3 +1,4 @@
+import { setImmediate as giveTurn } from 'node:timers/promises'
 import type { ArtworkRepair } from '@umbala/pricing'
 import type { Finding, Verdict } from '@umbala/preflight'
 import {
@@ -19,6 +20,7 @@ import {
   findJudgedRows,
   type JudgedRow,
   type KeptVerdict,
+  type Which,
   writeVerdicts,
 } from './order-artwork-verdicts.queries.ts'
 
@@ -40,6 +42,7 @@ export const specificationOfLine = ({ name, settings, kind_rules, options, detai
 type Told = { readonly verdict: Verdict | null; readonly findings: readonly Finding[] }
 
 type PlacedFile = {
+  readonly sha256: string
   readonly slot: string
   /** Of all files of the line. */
   readonly slots: readonly string[]
@@ -48,8 +51,25 @@ type PlacedFile = {
   readonly facts: ArtworkFacts | null
 }
 
-/** What is found in a file for its line; nothing while it is measured. */
-export const judgeForLine = (job: LineJob, file: PlacedFile): Told => {
+type Alone = { readonly verdict: Verdict; readonly findings: readonly Finding[] }
+
+/** By itself, whatever else its line has. */
+type JudgeAlone = (specification: ArtworkSpecification, file: PlacedFile) => Alone
+
+/** The same file, printed the same way, is judged once: an order may have it in two hundred places. */
+const judgeOnce = (): JudgeAlone => {
+  const known = new Map<string, Alone>()
+  return (wanted, { sha256, slot, repair, state, facts }) => {
+    if (state === 'person' || facts === null) return { verdict: 'person', findings: [] }
+    const specification = slot === 'file' ? wanted : oneSideOf(wanted)
+    const key = JSON.stringify([sha256, specification, repair])
+    const found = known.get(key) ?? judgeArtwork(facts, specification, repair ?? undefined)
+    known.set(key, found)
+    return found
+  }
+}
+
+const judgeForLine = (judgeAlone: JudgeAlone, job: LineJob, file: PlacedFile): Told => {
   if (file.state !== 'person' && file.facts === null) return { verdict: null, findings: [] }
   const { specification } = specificationOfLine(job)
   const lacked = lackedSide(
@@ -62,20 +82,26 @@ export const judgeForLine = (job: LineJob, file: PlacedFile): Told => {
     : { verdict: 'stop', findings: [lackedSideFinding(lacked), ...findings] }
 }
 
-const judgeAlone = (
-  specification: ArtworkSpecification,
-  file: PlacedFile,
-): { readonly verdict: Verdict; readonly findings: readonly Finding[] } => {
-  if (file.state === 'person' || file.facts === null) return { verdict: 'person', findings: [] }
-  return judgeArtwork(
-    file.facts,
-    file.slot === 'file' ? specification : oneSideOf(specification),
-    file.repair ?? undefined,
-  )
+export type Judge = (job: LineJob, file: PlacedFile) => Promise<Told>
+
+/**
+ * Tells what is found in a file for its line; nothing while it is measured. For one request, which judges one file after the other: a full
+ * one takes 40 ms and more, so everybody else gets a turn before each.
+ */
+export const openJudging = (): Judge => {
+  const judgeAlone = judgeOnce()
+  return async (job, file) => {
+    await giveTurn()
+    return judgeForLine(judgeAlone, job, file)
+  }
 }
 
-const foundVerdict = (row: JudgedRow, facts: ArtworkFacts | null): KeptVerdict | null => {
-  const { verdict, findings } = judgeForLine(row, { ...row, facts })
+const foundVerdict = async (
+  judge: Judge,
+  row: JudgedRow,
+  facts: ArtworkFacts | null,
+): Promise<KeptVerdict | null> => {
+  const { verdict, findings } = await judge(row, { ...row, facts })
   if (verdict !== 'look') return verdict
   const isAll = findings.every(
     ({ severity, rule }) => severity !== 'warn' || isAccepted(rule, findings, row.acceptances),
@@ -85,16 +111,18 @@ const foundVerdict = (row: JudgedRow, facts: ArtworkFacts | null): KeptVerdict |
 }
 
 /** Facts and settings come from the database as somebody once wrote them. Whatever they are, they refuse no order that is paid. */
-const keptVerdict = (row: JudgedRow, facts: ArtworkFacts | null): KeptVerdict | null => {
+const keptVerdict = async (
+  judge: Judge,
+  row: JudgedRow,
+  facts: ArtworkFacts | null,
+): Promise<KeptVerdict | null> => {
   try {
-    return foundVerdict(row, facts)
+    return await foundVerdict(judge, row, facts)
   } catch (error) {
     process.emitWarning(error instanceof Error ? error : String(error))
     return null
   }
 }
-
-type Which = { readonly orderId: string } | { readonly sha256: string } | { readonly fileId: string }
 
 /**
  * Judges the files of orders anew and keeps what came of it: after a file was measured, put on a line, or accepted as it is. What was
@@ -102,13 +130,15 @@ type Which = { readonly orderId: string } | { readonly sha256: string } | { read
  */
 export const judgeOrderArtwork = async (db: Db, which: Which): Promise<void> => {
   const rows = await findJudgedRows(db, which)
+  const judge = openJudging()
   for (const hashes of inFactBatches([...new Set(rows.map(({ sha256 }) => sha256))])) {
     const facts = await findFacts(db, hashes)
-    const changed = rows.flatMap((row) => {
-      if (!facts.has(row.sha256)) return []
-      const verdict = keptVerdict(row, facts.get(row.sha256) ?? null)
-      return verdict === row.verdict ? [] : [{ id: row.id, verdict }]
-    })
+    const changed = []
+    for (const row of rows) {
+      if (!facts.has(row.sha256)) continue
+      const verdict = await keptVerdict(judge, row, facts.get(row.sha256) ?? null)
+      if (verdict !== row.verdict) changed.push({ id: row.id, verdict })
+    }
     if (changed.length > 0) await writeVerdicts(db, changed)
   }
 }

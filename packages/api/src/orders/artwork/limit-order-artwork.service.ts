@@ -21,6 +21,21 @@ export const limitOrderArtwork = async (
     )
 }
 
+/** Each is told to the staff with its decisions. Staff go on beyond it: theirs is the last word on what is printed. */
+const REPLACED_MAX = 200
+
+/** Of all lines of an order together. A change that replaces nothing is always taken. */
+export const refuseEndlessHistory = (changes: {
+  readonly before: number
+  readonly replaced: number
+}): void => {
+  if (changes.replaced > 0 && changes.before + changes.replaced > REPLACED_MAX)
+    throw new Problem(
+      'conflict',
+      `Files of this order were replaced ${REPLACED_MAX} times, and that is as often as we take it. Please talk to us.`,
+    )
+}
+
 const ORDER_MAX_BYTES = 5 * 1024 ** 3
 
 /** Files of orders are kept for long and count for no owner, so that one small order could fill the disk. */

@@ -49,7 +49,10 @@ const judgedRows = (db: Db) =>
       ).as('acceptances'),
     ])
 
-type Which = { readonly orderId: string } | { readonly sha256: string } | { readonly fileId: string }
+export type Which =
+  | { readonly orderId: string; readonly lineNo?: number }
+  | { readonly sha256: string }
+  | { readonly fileId: string }
 
 export const findJudgedRows = (db: Db, which: Which) => {
   return (
@@ -57,6 +60,7 @@ export const findJudgedRows = (db: Db, which: Which) => {
       .$if('orderId' in which, (q) =>
         q.where('placed.order_id', '=', 'orderId' in which ? which.orderId : ''),
       )
+      .$if('lineNo' in which, (q) => q.where('placed.line_no', '=', 'lineNo' in which ? which.lineNo : 0))
       .$if('sha256' in which, (q) => q.where('content.sha256', '=', 'sha256' in which ? which.sha256 : ''))
       .$if('fileId' in which, (q) => q.where('file.id', '=', 'fileId' in which ? which.fileId : ''))
       // Whoever writes facts meanwhile waits, and then sees the files that were put on a line here.

@@ -1,5 +1,5 @@
 import {
-  type ArtworkFile,
+  type ListedFile,
   type OrderArtworkRecord,
   type Page,
   Problem,
@@ -13,7 +13,8 @@ import { orderMissing } from '../orders.service.ts'
 import { lockForChange } from '../staff/change-orders.queries.ts'
 import { findWaitingArtwork } from './artwork-queue.queries.ts'
 import { inFactBatches } from './facts-at-once.ts'
-import { judgeForLine, specificationOfLine } from './judge-order-artwork.service.ts'
+import { type Judge, openJudging, specificationOfLine } from './judge-order-artwork.service.ts'
+import { findFacts } from './order-artwork-verdicts.queries.ts'
 import { printRefusal } from './print-copy.service.ts'
 import { findJobs, findPlacedFiles, insertReview } from './review-artwork.queries.ts'
 
@@ -64,34 +65,43 @@ const slotsOf = ({ line_no: lineNo }: Job, placed: readonly Placed[]) =>
     line_no === lineNo && file_id !== null && replaced_at === null ? [slot] : [],
   )
 
-const toldFile = (
-  each: Placed,
-  {
-    job,
-    file,
-    slots,
-    hasChecker,
-  }: { job: Job; file: ArtworkFile; slots: readonly string[]; hasChecker: boolean },
-): ToldFile => {
-  const { slot, repair } = each
-  const { verdict, findings } = judgeForLine(job, {
-    slot,
-    // A file that was replaced is told as it was found by itself.
-    slots: each.replaced_at === null ? slots : [],
-    repair,
-    state: file.state,
-    facts: file.facts,
-  })
+type Line = { readonly job: Job; readonly slots: readonly string[] }
+type Shown = { readonly each: Placed; readonly file: ListedFile }
+type Facts = Parameters<Judge>[1]['facts']
+
+const shared = ({ each, file }: Shown) => ({
+  ...sentOf(each),
+  placedId: each.id,
+  file,
+  review: reviewOf(each),
+})
+
+/** As it was found when it was printed from: nobody judges it again. */
+const toldReplaced = (shown: Shown): ToldFile => {
+  const { repair, verdict } = shown.each
   return {
-    ...sentOf(each),
-    placedId: each.id,
-    // What was measured fills megabytes in an order with many tries, and no screen tells it of what was replaced.
-    file: each.replaced_at === null ? file : { ...file, facts: null },
+    ...shared(shown),
     repair: repair && tellRepair(repair),
+    verdict: verdict === 'accepted' ? 'look' : verdict,
+    findings: [],
+    printRefusal: 'Another file is printed in its place.',
+  }
+}
+
+const toldCurrent = async (
+  { job, slots }: Line,
+  shown: Shown,
+  { judge, facts, hasChecker }: { judge: Judge; facts: Facts; hasChecker: boolean },
+): Promise<ToldFile> => {
+  const { slot, repair } = shown.each
+  const measured = { ...shown.file, facts, slot, repair }
+  const { verdict, findings } = await judge(job, { ...measured, slots })
+  return {
+    ...shared(shown),
+    repair: repair && facts?.isLocked !== true ? tellRepair(repair) : null,
     verdict,
     findings: [...findings],
-    printRefusal: printRefusal(job, { ...file, slot, repair }, hasChecker),
-    review: reviewOf(each),
+    printRefusal: printRefusal(job, measured, hasChecker),
   }
 }
 
@@ -101,19 +111,32 @@ type Told = {
   readonly hasChecker: boolean
 }
 
-/** A few files at a time: what was measured of those that were replaced is needed for their findings alone, and let go of before the next. */
+/** A few files at a time: what was measured of them is let go of before the next. */
 const toldFiles = async (
   db: Db,
   { jobs, placed, hasChecker }: Told,
 ): Promise<ReadonlyMap<number, ToldFile>> => {
   const lines = new Map(jobs.map((job) => [job.line_no, { job, slots: slotsOf(job, placed) }]))
-  const told = new Map<number, ToldFile>()
-  for (const ids of inFactBatches([...new Set(placed.flatMap(({ file_id }) => file_id ?? []))])) {
-    const files = await describeFiles(db, ids)
-    for (const each of placed) {
+  const files = await describeFiles(
+    db,
+    placed.flatMap(({ file_id }) => file_id ?? []),
+  )
+  const shown = placed.flatMap((each) => {
+    const file = files.get(each.file_id ?? '')
+    return file ? [{ each, file }] : []
+  })
+  const current = shown.filter(({ each }) => each.replaced_at === null)
+  const replaced = shown.filter(({ each }) => each.replaced_at !== null)
+  const told = new Map(replaced.map((one) => [one.each.id, toldReplaced(one)]))
+  const judge = openJudging()
+  for (const hashes of inFactBatches([...new Set(current.map(({ file }) => file.sha256))])) {
+    const measured = await findFacts(db, hashes)
+    for (const one of current) {
+      const { each, file } = one
       const line = lines.get(each.line_no)
-      const file = files.get(each.file_id ?? '')
-      if (line && file) told.set(each.id, toldFile(each, { ...line, file, hasChecker }))
+      if (!line || !measured.has(file.sha256)) continue
+      const facts = measured.get(file.sha256) ?? null
+      told.set(each.id, await toldCurrent(line, one, { judge, facts, hasChecker }))
     }
   }
   return told

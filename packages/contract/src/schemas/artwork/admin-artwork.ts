@@ -1,7 +1,7 @@
 import { RULES, SEVERITIES, SHARES_FOR_A_PERSON, VERDICTS } from '@umbala/preflight'
 import { z } from 'zod'
 import type { Shapes } from '../../call.ts'
-import { artworkFile } from './artwork.ts'
+import { listedFile } from './artwork.ts'
 import { toldRepair } from './artwork-slots.ts'
 import { filterText, id, idParams, instant, line, oneOf, pageQuery } from '../fields.ts'
 
@@ -30,17 +30,18 @@ const review = z.object({
 const orderFile = z.object({
   placedId: z.number(),
   slot: z.string(),
-  file: artworkFile,
-  /** Null where it is printed as it was sent. */
+  file: listedFile,
+  /** Null where it is printed as it was sent, also because it asks that nobody changes it. */
   repair: toldRepair.nullable(),
   addedAt: instant,
   addedBy: z.enum(['customer', 'staff']),
   /** Null while it is the one that is printed from. */
   replacedAt: instant.nullable(),
-  /** Null while it is measured. */
+  /** Null while it is measured. Of one that was replaced, what was found last; null where it was replaced before that. */
   verdict: z.enum(VERDICTS).nullable(),
+  /** None of one that was replaced. */
   findings: z.array(finding),
-  /** Why no print-ready copy of it can be made; null where one can. */
+  /** Why no print-ready copy of it is offered; null where one is. */
   printRefusal: z.string().nullable(),
   review: review.nullable(),
 })

@@ -72,6 +72,12 @@ export const artworkFile = z.object({
   acceptances: z.array(z.object({ rule: z.enum(RULES), wording: z.string(), at: instant })),
 })
 
+/**
+ * One of several. What was measured comes to a megabyte a file, so it is told of one file at a time, by `getArtworkFile`; pages of the
+ * version before look whether it is null.
+ */
+export const listedFile = artworkFile.extend({ facts: z.null() })
+
 /** With a token the file is the token's; without one it is the browser's. */
 const shopper = { guestId: guestId.nullish() }
 
@@ -81,7 +87,7 @@ export const guestIdOf = (text: unknown): string | null => guestId.safeParse(tex
 const orderArtwork = z.object({
   lineNo: z.number(),
   slot: z.string(),
-  file: artworkFile,
+  file: listedFile,
   /** Null where it is printed as it was sent. */
   repair: toldRepair.nullable(),
   addedAt: instant,
@@ -122,4 +128,5 @@ export const artworkSchemas = {
 
 export type { ArtworkSlot } from './artwork-slots.ts'
 export type ArtworkFile = z.infer<typeof artworkFile>
+export type ListedFile = z.infer<typeof listedFile>
 export type OrderArtwork = z.infer<typeof orderArtwork>

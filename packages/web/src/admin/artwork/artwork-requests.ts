@@ -29,6 +29,12 @@ export const askForArtwork = createRequest('adminArtwork/ask', ({ id, text }: Qu
   extra.client.adminAskForArtwork({ params: { id }, body: { text } }),
 )
 
+/** With what was measured of it. */
+export const fetchArtworkFile = createRequest('adminArtwork/fetchFile', (id: string, { extra, signal }) => {
+  extra.late?.addCalls(artworkCalls)
+  return extra.client.getArtworkFile({ params: { id } }, { signal })
+})
+
 /** A file is no state: it goes to whoever asked for it and nowhere else. */
 export const fetchArtworkContent =
   (id: string) =>

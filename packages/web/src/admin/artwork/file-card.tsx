@@ -102,7 +102,7 @@ export const FileCard = ({ orderId, number, lineNo, file: shown, mayChange, onCh
           {shown.addedBy === 'staff' ? 'the staff' : 'the customer'},{' '}
           <time dateTime={shown.addedAt}>{fullMoment(shown.addedAt)}</time>
         </p>
-        {shown.repair !== null && file.facts?.isLocked !== true && (
+        {shown.repair !== null && (
           <p>
             <strong>Printed with a repair:</strong> {repairText(shown.repair)}. The file is kept as it was
             sent.
@@ -115,7 +115,7 @@ export const FileCard = ({ orderId, number, lineNo, file: shown, mayChange, onCh
           </p>
         )}
         {isCurrent && <Findings {...shown} />}
-        {file.facts !== null && <FileFacts facts={file.facts} sha256={file.sha256} />}
+        {isCurrent && file.state === 'measured' && <FileFacts id={file._id} sha256={file.sha256} />}
         <div className="record-buttons no-print">
           <FileButton name={() => file.name} fetch={() => dispatch(fetchArtworkContent(file._id))}>
             Download

@@ -1,4 +1,8 @@
 import type { ArtworkFile } from '@umbala/contract'
+import { useState } from 'react'
+import { useAnswer } from '../../state/use-answer.ts'
+import { ErrorLine } from '../ui/error-line.tsx'
+import { fetchArtworkFile } from './artwork-requests.ts'
 
 type Facts = NonNullable<ArtworkFile['facts']>
 type PageOf = Facts['pages'][number]
@@ -34,14 +38,11 @@ const flags = (facts: Facts): string[] => [
   ...facts.unread,
 ]
 
-type Props = { readonly facts: Facts; readonly sha256: string }
-
-/** What was measured, for whoever sends it to the press. */
-export const FileFacts = ({ facts, sha256 }: Props) => (
-  <details className="staff-facts">
-    <summary>
-      What was measured: {facts.pageCount} {facts.pageCount === 1 ? 'page' : 'pages'}
-    </summary>
+const Pages = ({ facts }: { readonly facts: Facts }) => (
+  <>
+    <p className="record-soft">
+      {facts.pageCount} {facts.pageCount === 1 ? 'page' : 'pages'}
+    </p>
     {flags(facts).map((flag) => (
       <p key={flag} className="record-hint">
         {flag}
@@ -57,6 +58,30 @@ export const FileFacts = ({ facts, sha256 }: Props) => (
         ))}
       </dl>
     ))}
-    <p className="record-soft staff-hash">SHA-256 {sha256}</p>
-  </details>
+  </>
 )
+
+const Measured = ({ id }: { readonly id: string }) => {
+  const { answer, refusal, reload } = useAnswer(fetchArtworkFile, id)
+  if (refusal !== null) return <ErrorLine text={refusal.message} onRetry={reload} />
+  return answer?.facts ? <Pages facts={answer.facts} /> : <p role="status">Loading ...</p>
+}
+
+type Props = { readonly id: string; readonly sha256: string }
+
+/** What was measured, for whoever sends it to the press. It comes to a megabyte, so it is asked for when it is opened. */
+export const FileFacts = ({ id, sha256 }: Props) => {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <details
+      className="staff-facts"
+      onToggle={({ currentTarget }) => {
+        setIsOpen(currentTarget.open)
+      }}
+    >
+      <summary>What was measured</summary>
+      {isOpen && <Measured id={id} />}
+      <p className="record-soft staff-hash">SHA-256 {sha256}</p>
+    </details>
+  )
+}
