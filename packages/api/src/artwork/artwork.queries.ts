@@ -12,11 +12,17 @@ type NewFile = {
   readonly previewKey: string
 }
 
-export const insertFile = (db: Db, { userId, guestId, previewKey, ...file }: NewFile) =>
-  db
-    .insertInto('artwork_files')
-    .values({ ...file, user_id: userId, guest_id: guestId, preview_key: previewKey })
-    .execute()
+const newRow = ({ userId, guestId, previewKey, ...file }: NewFile) => ({
+  ...file,
+  user_id: userId,
+  guest_id: guestId,
+  preview_key: previewKey,
+})
+
+export const insertFiles = (db: Db, files: readonly NewFile[]) =>
+  db.insertInto('artwork_files').values(files.map(newRow)).execute()
+
+export const insertFile = (db: Db, file: NewFile) => insertFiles(db, [file])
 
 /** Files with all that is told of several: without what was measured, which comes to a megabyte each. */
 const listedFiles = (db: Db) =>
@@ -105,21 +111,6 @@ export const touchOwnFiles = async (db: Db, owner: ArtworkOwner, ids: readonly s
     .returning('id')
     .execute()
   return rows.map(({ id }) => id)
-}
-
-/** Whose of these it is, and from now on the other's. */
-export const giveTo = async (
-  db: Db,
-  { from, to, ids }: { readonly from: string; readonly to: string; readonly ids: readonly string[] },
-) => {
-  const rows = await db
-    .updateTable('artwork_files')
-    .set({ user_id: to, used_at: sql<Date>`now()` })
-    .where('id', 'in', ids)
-    .where('user_id', 'in', [from, to])
-    .returning('id')
-    .execute()
-  return rows.length
 }
 
 /** What a guest sent or is still sending, for the account they signed in to. */

@@ -15,7 +15,6 @@ import {
   findFile,
   findListedFiles,
   findUse,
-  giveTo,
   insertAcceptance,
   lockFile,
   moveToAccount,
@@ -25,7 +24,8 @@ import {
 import { queueMeasuring } from './measure-artwork.service.ts'
 import { storedBytes } from './stored-bytes.ts'
 
-const missing = () => new Problem('not_found', 'That file is not here any more. Please choose it again.')
+export const missing = () =>
+  new Problem('not_found', 'That file is not here any more. Please choose it again.')
 
 const isRule = (text: string): text is Rule => RULES.some((rule) => rule === text)
 
@@ -203,16 +203,3 @@ export const stillOwn = async (
 /** Done twice, it does nothing. */
 export const claimGuestFiles = (db: Db, guestId: string, userId: string): Promise<void> =>
   moveToAccount(db, guestId, userId)
-
-/** Files of one account for another one, inside the caller's transaction; what the other has already stays theirs. */
-export const giveFiles = async (
-  db: Db,
-  {
-    from,
-    to,
-    artwork,
-  }: { readonly from: string; readonly to: string; readonly artwork: readonly { readonly fileId: string }[] },
-): Promise<void> => {
-  const ids = [...new Set(artwork.map(({ fileId }) => fileId))]
-  if (ids.length > 0 && (await giveTo(db, { from, to, ids })) < ids.length) throw missing()
-}

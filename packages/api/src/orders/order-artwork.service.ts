@@ -1,8 +1,9 @@
 import { type ArtworkSlot, type OrderArtwork, Problem } from '@umbala/contract'
-import { canonicalDetails, tellRepair } from '@umbala/pricing'
+import { type ArtworkSlot as Place, canonicalDetails, tellRepair } from '@umbala/pricing'
 import { refuseImpossibleRepairs } from '../artwork/artwork-repairs.service.ts'
 import { refuseFilesBeyondOrder } from '../artwork/files-per-order.service.ts'
-import { describeFiles, giveFiles, refuseForeignFiles } from '../artwork/artwork.service.ts'
+import { describeFiles, refuseForeignFiles } from '../artwork/artwork.service.ts'
+import { giveFiles } from '../artwork/give-files.service.ts'
 import { writeAudit } from '../audit/audit.service.ts'
 import type { Db } from '../database/tables.ts'
 import { judgeOrderArtwork } from './artwork/judge-order-artwork.service.ts'
@@ -49,18 +50,14 @@ export const listOrderArtwork = async (db: Db, user: Visitor, orderId: string): 
   return tell(db, orderId)
 }
 
-/** What a member of staff puts on an order belongs to its customer from then on. */
+/** What a member of staff puts on an order belongs to its customer from then on. Tells the files that do. */
 const takeFromStaff = async (
   db: Db,
-  {
-    staffId,
-    customerId,
-    artwork,
-  }: { staffId: string; customerId: string | null; artwork: readonly { readonly fileId: string }[] },
-) => {
+  { staffId, customerId, artwork }: { staffId: string; customerId: string | null; artwork: readonly Place[] },
+): Promise<readonly Place[]> => {
   if (customerId === null)
     throw new Problem('conflict', 'The customer of this order is gone, and its files with them.')
-  await giveFiles(db, { from: staffId, to: customerId, artwork })
+  return giveFiles(db, { from: staffId, to: customerId, artwork })
 }
 
 type Change = { readonly orderId: string; readonly lineNo: number; readonly artwork: readonly ArtworkSlot[] }
@@ -74,7 +71,7 @@ export const setOrderArtwork = async (
   user: Visitor,
   { orderId, lineNo, artwork: sent }: Change,
 ): Promise<OrderArtwork[]> => {
-  const { artwork = [] } = canonicalDetails({ artwork: sent })
+  const { artwork: wanted = [] } = canonicalDetails({ artwork: sent })
   const order = await findVisibleOrder(
     db,
     { id: user.id, seesAll: user.permissions.includes('orders.change') },
@@ -89,9 +86,12 @@ export const setOrderArtwork = async (
     if (isOwn && held.status !== 'Processing')
       throw new Problem('conflict', 'This order is printed already. Please talk to us.')
     if (isOwn) {
-      await refuseForeignFiles(db, { userId: user.id, guestId: null }, artwork)
-      await refuseOversizedOrder(db, orderId, artwork)
-    } else await takeFromStaff(db, { staffId: user.id, customerId: order.user_id, artwork })
+      await refuseForeignFiles(db, { userId: user.id, guestId: null }, wanted)
+      await refuseOversizedOrder(db, orderId, wanted)
+    }
+    const artwork = isOwn
+      ? wanted
+      : await takeFromStaff(db, { staffId: user.id, customerId: order.user_id, artwork: wanted })
     await refuseImpossibleRepairs(db, artwork)
     const { here, elsewhere, replaced: before } = await countPlaces(db, { orderId, lineNo })
     refuseFilesBeyondOrder({ before: elsewhere + here, after: elsewhere + artwork.length })
