@@ -58,9 +58,7 @@ export const lyingOf = (page: PageFacts, isTurned: boolean): Lying => {
   const said = page.trim
   // Many programs write a trim as large as the page when nobody has set one.
   const trim =
-    said &&
-    hasArea(said) &&
-    !(isClose(said.width, page.width) && isClose(said.height, page.height))
+    said && hasArea(said) && !(isClose(said.width, page.width) && isClose(said.height, page.height))
       ? said
       : null
   return isTurned
