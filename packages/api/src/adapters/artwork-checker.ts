@@ -3,7 +3,6 @@ import { createWriteStream } from 'node:fs'
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
-import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import {
   type ArtworkFacts,
@@ -19,7 +18,7 @@ import { openPlain } from './artwork/open-plain.ts'
 import { type CheckLimits, runChecker } from './artwork/run-checker.ts'
 import { trimFacts } from './artwork/trim-facts.ts'
 import { fileProblems } from './files/file-problems.ts'
-import { lackOfRoom } from './files/room-on-disk.ts'
+import { type Room, roomOnDisk } from './files/room-on-disk.ts'
 
 export { removeLeftFolders } from './artwork/left-folders.ts'
 
@@ -95,21 +94,32 @@ export const openArtworkChecker = ({
   }
 
   /** The files may lie in a bucket; the copies that are worked on lie here. */
-  const refuseWithoutRoom = async (bytes: number) => {
-    const lacking = await lackOfRoom(root, bytes, freeFloorBytes)
-    if (lacking) throw fileProblems('Files').full(lacking)
-  }
+  const disk = roomOnDisk({
+    directory: root,
+    floorBytes: freeFloorBytes,
+    full: fileProblems('Files').full,
+  })
 
-  const bring = ({ content }: FileToCheck, own: string) =>
-    pipeline(Readable.from(content), createWriteStream(join(own, INPUT)), { signal: stopping.signal })
+  const bring = ({ content }: FileToCheck, own: string, room: Room) =>
+    pipeline(
+      async function* () {
+        for await (const chunk of content) {
+          yield chunk
+          room.written(chunk.byteLength)
+        }
+      },
+      createWriteStream(join(own, INPUT)),
+      { signal: stopping.signal },
+    )
 
-  /** The program starts while the file is copied, and the folder stays until both have ended. */
+  /** The program starts while the file is copied, and the folder stays until both have ended. `wanted` bytes in all are written meanwhile. */
   const withFile = async <Made>(
-    own: string,
-    file: FileToCheck,
+    { own, file, wanted }: { readonly own: string; readonly file: FileToCheck; readonly wanted: number },
     work: (brought: Promise<void>) => Promise<Made>,
   ): Promise<Made> => {
-    const brought = bring(file, own)
+    const room = await disk.take(wanted)
+    // Looked at once more: the disk may have filled up since, and the program writes as well.
+    const brought = bring(file, own, room).then(() => disk.refuseWithout(0))
     try {
       const made = await work(brought)
       // What was made without all of the file is no word on it.
@@ -117,12 +127,12 @@ export const openArtworkChecker = ({
       return made
     } finally {
       await brought.catch(() => undefined)
+      room.release()
     }
   }
 
   const checkIn = async (own: string, file: FileToCheck, listener: CheckListener) => {
     const { format } = file
-    await refuseWithoutRoom(file.bytes)
     let told = false
     const isTold = () => told
     const tell = async (facts: ArtworkFacts) => {
@@ -147,7 +157,7 @@ export const openArtworkChecker = ({
           if (preview) await listener.onPreview(preview)
         },
       })
-    const { draft } = await withFile(own, file, async (brought) => {
+    const { draft } = await withFile({ own, file, wanted: file.bytes }, async (brought) => {
       const first = await run(brought)
       // On a busy machine an innocent file may run out of time, and what is said of it is kept for good.
       return first.wasKilled && first.draft === null && !isTold() ? run(brought) : first
@@ -156,11 +166,10 @@ export const openArtworkChecker = ({
   }
 
   const copyIn = async (own: string, file: FileToCheck, copy: PrintCopy): Promise<MadeCopy> => {
-    // What is made lies beside it.
-    await refuseWithoutRoom(2 * file.bytes)
     let made: MadeCopy = { problem: 'tooComplex' }
     const { copyMs, ...others } = { ...LIMITS, ...limits }
-    await withFile(own, file, (brought) =>
+    // What is made lies beside it.
+    await withFile({ own, file, wanted: 2 * file.bytes }, (brought) =>
       runChecker({
         program,
         folder: own,

@@ -6,7 +6,7 @@ import type { Content, ContentFacts, FileStorage, PutReceipt, StoredFile } from 
 import { contentHash } from './content-hash.ts'
 import { assertFileName, isFileName } from './file-names.ts'
 import { assertSize, type FileProblems, fileProblems, placeRange } from './file-problems.ts'
-import { FREE_FLOOR_BYTES, lackOfRoom } from './room-on-disk.ts'
+import { type Room, roomOnDisk } from './room-on-disk.ts'
 
 /** A file of unknown size is held against the floor again and again while it comes in. */
 const LOOK_AGAIN_BYTES = 32 * 1024 * 1024
@@ -53,11 +53,7 @@ const ifThere = async <Found>(looking: Promise<Found>): Promise<Found | null> =>
 }
 
 /** Files in one folder of the data directory, spread over subfolders by the first two letters of their names. */
-export const diskFiles = ({
-  directory,
-  freeFloorBytes = FREE_FLOOR_BYTES,
-  what = 'Files',
-}: Place): FileStorage => {
+export const diskFiles = ({ directory, freeFloorBytes, what = 'Files' }: Place): FileStorage => {
   const problems = fileProblems(what)
   const folderOf = (name: string) => {
     assertFileName(name)
@@ -65,10 +61,7 @@ export const diskFiles = ({
   }
   const pathOf = (name: string) => join(folderOf(name), name)
 
-  const refuseWhenNearlyFull = async (wanted: number) => {
-    const lacking = await lackOfRoom(directory, wanted, freeFloorBytes)
-    if (lacking) throw problems.full(lacking)
-  }
+  const disk = roomOnDisk({ directory, floorBytes: freeFloorBytes, full: problems.full })
 
   const makeFolder = async (folder: string) => {
     const created = await mkdir(folder, { recursive: true })
@@ -79,6 +72,7 @@ export const diskFiles = ({
     path: string,
     content: Content,
     { size, sha256 }: ContentFacts,
+    room: Room,
   ): Promise<PutReceipt> => {
     const hash = contentHash(sha256)
     const handle = await open(path, 'wx', 0o644)
@@ -92,9 +86,10 @@ export const diskFiles = ({
         // Meanwhile.
         hash.update(chunk)
         await written
+        room.written(chunk.byteLength)
         if (bytes < lookAt) continue
         lookAt += LOOK_AGAIN_BYTES
-        await refuseWhenNearlyFull(0)
+        await disk.refuseWithout(0)
       }
       assertSize(bytes, size, true)
       await handle.sync()
@@ -107,16 +102,18 @@ export const diskFiles = ({
   const replace = async (name: string, content: Content, facts: ContentFacts) => {
     const folder = folderOf(name)
     await makeFolder(folder)
-    await refuseWhenNearlyFull(facts.size ?? 0)
+    const room = await disk.take(facts.size ?? 0)
     const unfinished = join(folder, `${name}.${randomBytes(8).toString('hex')}.part`)
     try {
-      const receipt = await writeSynced(unfinished, content, facts)
+      const receipt = await writeSynced(unfinished, content, facts, room)
       await rename(unfinished, join(folder, name))
       await syncDirectory(folder)
       return receipt
     } catch (error) {
       await rm(unfinished, { force: true })
       throw error
+    } finally {
+      room.release()
     }
   }
 
@@ -168,7 +165,7 @@ export const diskFiles = ({
     refuseWithoutRoom: async (bytes) => {
       try {
         await mkdir(directory, { recursive: true })
-        await refuseWhenNearlyFull(bytes)
+        await disk.refuseWithout(bytes)
       } catch (error) {
         throw explainWriting(error, problems)
       }
