@@ -9,6 +9,7 @@ import type { ArtworkOwner } from './artwork-owner.ts'
 import { findFileSize, findOwnByHash, touchOwnFiles } from './artwork.queries.ts'
 import { dropPieces, finishUpload, formatOf } from './finish-upload.service.ts'
 import { chargeGuest, type From, refuseGuestsFlood, refuseGuestsPiece } from './guest-quota.service.ts'
+import { networkOf } from '../limits/network.ts'
 import { createPieceTurns } from './piece-turns.ts'
 import { createRunningHashes, hashing } from './running-hashes.ts'
 import {
@@ -197,8 +198,10 @@ const storePiece = async (
  * becomes a file.
  */
 export const takePiece = async (needs: Needs & From, id: string, piece: Piece): Promise<Progress> => {
-  const { db } = needs
-  const { moved, hash } = await pieceTurns(id, piece.giveUp, async () => {
+  const { db, rateLimits, address } = needs
+  // A load test comes from one address.
+  const network = rateLimits ? networkOf(address) : id
+  const { moved, hash } = await pieceTurns({ id, network, giveUp: piece.giveUp }, async () => {
     const upload = await findUpload(db, id)
     if (!upload)
       throw (await findFileSize(db, id)) ? new Problem('conflict', 'This file is whole already.') : gone()
