@@ -113,13 +113,13 @@ export const touchOwnFiles = async (db: Db, owner: ArtworkOwner, ids: readonly s
   return rows.map(({ id }) => id)
 }
 
-/** What a guest sent or is still sending, for the account they signed in to. */
-export const moveToAccount = async (db: Db, guestId: string, userId: string) => {
-  const owner = { user_id: userId, guest_id: null }
-  // Uploads first: one that is just becoming a file is waited for, and is among the files then.
-  await db.updateTable('artwork_uploads').set(owner).where('guest_id', '=', guestId).execute()
-  await db.updateTable('artwork_files').set(owner).where('guest_id', '=', guestId).execute()
-}
+/** What a guest sent, for the account they signed in to. */
+export const giveGuestFiles = (db: Db, guestId: string, userId: string) =>
+  db
+    .updateTable('artwork_files')
+    .set({ user_id: userId, guest_id: null })
+    .where('guest_id', '=', guestId)
+    .execute()
 
 /** Until the transaction ends nobody puts the file on a line of an order; whoever is just doing so is waited for. */
 export const lockFile = (db: Db, id: string) =>
@@ -190,6 +190,37 @@ export const deleteUnused = async (db: Db, id: string): Promise<boolean> => {
     .where((eb) => eb.not(isInOrder))
     .executeTakeFirst()
   return numDeletedRows > 0n
+}
+
+/** Neither used nor agreed to for an hour: whoever is just preparing a job finds it there. */
+const isUnneeded = (
+  owner: ArtworkOwner,
+) => sql<boolean>`${isOf(owner)} and used_at < now() - interval '1 hour'
+  and not exists (select from artwork_acceptances where file_id = artwork_files.id
+    and greatest(accepted_at, taken_back_at) > now() - interval '1 hour')
+  and not ${isInCart} and not ${isInCheckout} and not ${isInOrder}`
+
+/** The longest unused ones that come to so many bytes, held until the transaction ends. What somebody else holds is passed over. */
+export const lockUnneeded = async (db: Db, owner: ArtworkOwner, bytes: number) => {
+  const { rows } = await sql<{ id: string; bytes: number }>`
+    with unneeded as (
+      select id, content.bytes::float8, sum(content.bytes) over (order by used_at, id) - content.bytes as before
+      from artwork_files join artwork_contents as content using (sha256) where ${isUnneeded(owner)}
+    )
+    select id, unneeded.bytes from artwork_files join unneeded using (id) where before < ${bytes}
+    for update of artwork_files skip locked`.execute(db)
+  return rows
+}
+
+/** Looked at once more: until they were held a cart or an order may have taken one up. Answers the ids of those that are gone. */
+export const deleteUnneeded = async (db: Db, owner: ArtworkOwner, ids: readonly string[]) => {
+  const rows = await db
+    .deleteFrom('artwork_files')
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .where(isUnneeded(owner))
+    .returning('id')
+    .execute()
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** Deleted with its account, or used longer ago than that. */

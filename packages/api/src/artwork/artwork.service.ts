@@ -17,10 +17,10 @@ import {
   findUse,
   insertAcceptance,
   lockFile,
-  moveToAccount,
   takeBackAcceptance,
   touchOwnFiles,
 } from './artwork.queries.ts'
+import { moveToAccount } from './owner-limits.service.ts'
 import { queueMeasuring } from './measure-artwork.service.ts'
 import { storedBytes } from './stored-bytes.ts'
 

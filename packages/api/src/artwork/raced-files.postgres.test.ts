@@ -82,3 +82,43 @@ test('a known file that goes while it is announced again is sent like any other'
   )
   expect(outcome).toMatchObject({ value: { isFile: false, offset: 0 } })
 })
+
+test('a file that an order takes up while room is made for a new one stays, and the new one is refused', async () => {
+  const guestId = newGuestId()
+  const owner = { userId: null, guestId }
+  const [fileId = ''] = await Promise.all(
+    [1, 2, 3, 4].map(() => givenArtworkFile(shop.db, { guest_id: guestId }, 500 * 1024 ** 2)),
+  )
+  await sql`update artwork_files set used_at = now() - interval '2 hours' where id = ${fileId}`.execute(
+    shop.db,
+  )
+  const { orderId } = await givenOrder(shop.db)
+  const begin = () =>
+    beginUpload({ ...shop.deps, address: '198.51.100.1' }, owner, {
+      name: 'a.pdf',
+      bytes: 500 * 1024 ** 2,
+      sha256: null,
+    })
+  let commit: () => void = () => undefined
+  const refused = new Promise<void>((resolve) => {
+    commit = resolve
+  })
+  let tellPlaced: () => void = () => undefined
+  const placed = new Promise<void>((resolve) => {
+    tellPlaced = resolve
+  })
+  const order = shop.db.transaction().execute(async (db) => {
+    await db
+      .insertInto('order_artwork')
+      .values({ order_id: orderId, line_no: 1, slot: 'file', file_id: fileId, added_by: 'customer' })
+      .execute()
+    tellPlaced()
+    await refused
+  })
+  await placed
+  await expect(begin()).rejects.toMatchObject({ code: 'too_large' })
+  commit()
+  await order
+  // Of the order now, it does not count any more.
+  expect(await begin()).toMatchObject({ isFile: false })
+})

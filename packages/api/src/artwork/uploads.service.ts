@@ -10,6 +10,7 @@ import { findFileSize, findOwnByHash, touchOwnFiles } from './artwork.queries.ts
 import { dropPieces, finishUpload, formatOf } from './finish-upload.service.ts'
 import { chargeGuest, type From, refuseGuestsFlood, refuseGuestsPiece } from './guest-quota.service.ts'
 import { networkOf } from '../limits/network.ts'
+import { refuseGreedy } from './owner-limits.service.ts'
 import { createPieceTurns } from './piece-turns.ts'
 import { createRunningHashes, hashing } from './running-hashes.ts'
 import {
@@ -17,16 +18,12 @@ import {
   deleteUpload,
   findUpload,
   insertUpload,
+  isKnown,
   lockOwner,
-  sumOfOwner,
   type UploadRow,
 } from './uploads.queries.ts'
 
 type Needs = Pick<Deps, 'db' | 'ports'>
-
-const GIB = 1024 ** 3
-const OWNER_MAX_BYTES = 2 * GIB
-const OPEN_MAX = 20
 
 /** Where an upload is. `isFile` once it is whole: its id is then that of the file. */
 type Progress = {
@@ -81,24 +78,6 @@ const refuseOversized = (bytes: number) => {
     throw new Problem(
       'too_large',
       'A file may have at most 500 MB. Please send a smaller one, or talk to us.',
-    )
-}
-
-/** Many at once, or more than anybody prints from, fill the disk for everybody. */
-const refuseGreedy = async (db: Db, owner: ArtworkOwner, bytes: number) => {
-  const sum = await sumOfOwner(db, owner)
-  if (sum.open >= OPEN_MAX)
-    throw new Problem(
-      'too_many',
-      'Many files are on their way already. Please let some of them arrive first.',
-      {
-        retryAfterSeconds: 60,
-      },
-    )
-  if (sum.bytes + bytes > OWNER_MAX_BYTES)
-    throw new Problem(
-      'too_large',
-      'Your files come to more than 2 GB. Please remove some that you do not need, or talk to us.',
     )
 }
 
@@ -167,6 +146,14 @@ const refuseUnknown = async (needs: Needs, upload: UploadRow) => {
   await formatOf(needs, upload)
 }
 
+/** One that did not fit into its account is over; who asks where it is hears so, and begins anew. */
+const notTaken = async (db: Db, id: string) => {
+  if (await findFileSize(db, id)) return new Problem('conflict', 'This file is whole already.')
+  return (await isKnown(db, id))
+    ? new Problem('conflict', 'This upload is over. Please begin it again.')
+    : gone()
+}
+
 const pieceTurns = createPieceTurns()
 
 /** Its bytes are safely down before the upload is moved on. Answers the upload as it is then. */
@@ -203,8 +190,7 @@ export const takePiece = async (needs: Needs & From, id: string, piece: Piece): 
   const network = rateLimits ? networkOf(address) : id
   const { moved, hash } = await pieceTurns({ id, network, giveUp: piece.giveUp }, async () => {
     const upload = await findUpload(db, id)
-    if (!upload)
-      throw (await findFileSize(db, id)) ? new Problem('conflict', 'This file is whole already.') : gone()
+    if (!upload) throw await notTaken(db, id)
     refuseMisplaced(upload, piece)
     const hash = runningHashes.from(id, upload.received)
     return { moved: await storePiece(needs, upload, piece, hash), hash }

@@ -9,6 +9,7 @@ type Owner = { readonly user_id?: string; readonly guest_id?: string }
 export const givenArtworkFile = async (
   db: Db,
   { user_id = null, guest_id = null }: Partial<Record<keyof Owner, string | null>>,
+  bytes = 1000,
 ) => {
   const sha256 = randomBytes(32).toString('hex')
   const id = randomUUID()
@@ -16,10 +17,10 @@ export const givenArtworkFile = async (
     .insertInto('artwork_contents')
     .values({
       sha256,
-      bytes: 1000,
+      bytes,
       format: 'pdf',
       stored_as: id.replaceAll('-', ''),
-      pieces: JSON.stringify([{ name: `${id.replaceAll('-', '')}.whole`, bytes: 1000 }]),
+      pieces: JSON.stringify([{ name: `${id.replaceAll('-', '')}.whole`, bytes }]),
       state: 'person',
       facts: null,
       facts_version: null,
@@ -58,8 +59,9 @@ export const givenOrderArtwork = async (
   orderId: string,
   owner: Parameters<typeof givenArtworkFile>[1],
   slot: 'file' | 'front' | 'back' = 'file',
+  bytes = 1000,
 ) => {
-  const fileId = await givenArtworkFile(db, owner)
+  const fileId = await givenArtworkFile(db, owner, bytes)
   const { id } = await db
     .insertInto('order_artwork')
     .values({ order_id: orderId, line_no: 1, slot, file_id: fileId, added_by: 'customer' })
