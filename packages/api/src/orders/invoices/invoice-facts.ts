@@ -64,7 +64,7 @@ const totalsOf = (row: OrderRow): Labelled[] => {
   const { courierNet, courierVat, total } = vatOf(row)
   const rand = (amount: number) => formatRand(cents(amount))
   const label = vatLabel(row.vat_bp)
-  const goods: Labelled = ['SellableProduct, excl. VAT', rand(row.subtotal_cents)]
+  const goods: Labelled = ['Goods, excl. VAT', rand(row.subtotal_cents)]
   if (row.courier === 'pickup') return [goods, [label, rand(total)]]
   return [
     goods,
