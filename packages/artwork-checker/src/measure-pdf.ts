@@ -1,16 +1,23 @@
 import { writeFileSync } from 'node:fs'
-import type { ArtworkFacts, CheckedFormat, CheckerPreview, PageFacts } from '@umbala/preflight'
+import {
+  ADDED_TO_PAGES,
+  type ArtworkFacts,
+  type CheckedFormat,
+  type CheckerPreview,
+  type PageFacts,
+} from '@umbala/preflight'
 import { loadPdfium, openDocument, rewrite } from './drawing/open-pdfium.ts'
 import { createDrawnPages, type DrawnPages, type MeasuredPage } from './drawing/drawn-pages.ts'
 import { EMPTY_PAGE, factsOf, problemFacts, type Tell } from './facts.ts'
 import { type PageShape, shownSize, toShown } from './geometry.ts'
 import { loadSharp } from './load-sharp.ts'
 import { createBudget, EDGES_MS, MEASURED_PAGES } from './limits.ts'
+import { hasAdditions } from './pdf/annotations.ts'
 import { findHazards } from './pdf/hazards.ts'
+import { readLayers } from './pdf/layers.ts'
 import { isCutOff, type Opened, openPages, REWRITTEN, tryOpen } from './pdf/open-pages.ts'
-import { readBounds, shapeOf } from './pdf/pages.ts'
+import { type Page, readBounds, shapeOf } from './pdf/pages.ts'
 import { openPdfFile } from './pdf/pdf-file.ts'
-import type { Dict } from './pdf/values.ts'
 import { readPage } from './content/read-page.ts'
 
 /** Drawing more steps than this takes longer than anybody waits for. */
@@ -59,22 +66,26 @@ type Job = {
 
 const measurePages = async ({ format, drawn, opened, isLocked }: Job, tell: Tell): Promise<Measured> => {
   const { document, pages } = opened
-  const unread = new Set<string>()
+  const found = new Set<string>()
+  const unread = (what: string) => found.add(what)
+  if (drawn.pageCount !== pages.length) unread('Its list of pages does not agree with itself.')
+  const layers = readLayers(document, unread)
   const budget = createBudget()
   const huge = new Set<PageShape>()
-  const readOne = (page: Dict): MeasuredPage => {
+  const readOne = ({ id, dict: page }: Page): MeasuredPage => {
     const shape = shapeOf(document, page)
     const boxOf = (key: string) => {
       const bounds = readBounds(document, page.get(key))
       return bounds && toShown(shape, bounds)
     }
     const before = budget.operators()
-    const content = readPage({ document, page, shape, budget, unread: (what) => unread.add(what) })
-    const { hasHugePicture, hasContent, plain, ...found } = content
+    if (hasAdditions(document, page, shape.shown, layers)) unread(ADDED_TO_PAGES)
+    const { content, objects } = readPage({ document, page, shape, budget, layers, unread })
+    const { hasHugePicture, hasContent, plain, ...rest } = content
     if (hasHugePicture) huge.add(shape)
     const facts: PageFacts = {
       ...EMPTY_PAGE,
-      ...found,
+      ...rest,
       unit: 'mm',
       ...shownSize(shape),
       trim: boxOf('TrimBox'),
@@ -82,14 +93,14 @@ const measurePages = async ({ format, drawn, opened, isLocked }: Job, tell: Tell
       rotation: shape.rotation,
       isBlank: !hasContent,
     }
-    return { facts, shape, plain, isDrawable: budget.operators() - before < MAX_DRAWN_OPERATORS }
+    return { id, facts, shape, plain, objects, isDrawable: budget.operators() - before < MAX_DRAWN_OPERATORS }
   }
   const read = pages.slice(0, MEASURED_PAGES).map(readOne)
   const toFacts = (measured: readonly PageFacts[]): ArtworkFacts =>
     factsOf(format, {
       isLocked,
       ...findHazards(document, pages),
-      unread: [...unread].slice(0, 20),
+      unread: [...found].slice(0, 20),
       pageCount: pages.length,
       pages: measured,
     })

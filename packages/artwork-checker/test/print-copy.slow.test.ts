@@ -41,6 +41,8 @@ const WITHOUT_COPY: ReadonlySet<string> = new Set([
   'first line of a PDF and noise',
   'PDF of no pages',
   'PDF whose pages lead to themselves',
+  'lists of pages that double without end',
+  'list of pages that holds itself',
   'PDF of nested lists',
   'page that unpacks to half a gigabyte',
   'page that is packed twice',

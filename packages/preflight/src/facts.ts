@@ -1,5 +1,9 @@
 /** Raised whenever the checker learns to measure something else, so that kept facts are measured again. */
-export const FACTS_VERSION = 2
+export const FACTS_VERSION = 3
+
+/** Told among what the checker could not read; the customer can do something about it. */
+export const ADDED_TO_PAGES =
+  'Comments, stamps or form fields were added to a page. They are not in the preview and not in the print copy.'
 
 /** Read and measured by the checker. `ai` is an Illustrator file saved with a PDF inside. */
 export const CHECKED_FORMATS = ['pdf', 'ai', 'png', 'jpeg', 'tiff', 'webp', 'svg'] as const

@@ -12,6 +12,7 @@ import {
 } from '../geometry.ts'
 import { createLexer, END, type Lexer } from '../pdf/lexer.ts'
 import { readBounds } from '../pdf/pages.ts'
+import type { Layers } from '../pdf/layers.ts'
 import type { PdfDocument } from '../pdf/pdf-document.ts'
 import {
   type Dict,
@@ -24,11 +25,12 @@ import {
   nameOf,
   numberOf,
 } from '../pdf/values.ts'
-import { type Colour, isPrinted, OTHER, readSpace } from './colours.ts'
+import { type Colour, isPrinted, readSpace } from './colours.ts'
 import { setColour } from './colour-operators.ts'
 import { applyGraphics, firstState, type State } from './state.ts'
 import { isFontMissing } from './fonts.ts'
-import { plainPhotoOf } from './plain-photo.ts'
+import { pictureOf } from './picture-of.ts'
+import { createMarks, type DrawnObject, hasWords } from './marks.ts'
 import { readInlinePicture } from './inline-picture.ts'
 import type { PageRecord } from './page-record.ts'
 import { createPath } from './path.ts'
@@ -40,9 +42,17 @@ type Surroundings = {
   /** Patterns whose content was read already. */
   readonly patterns: Set<number>
   readonly unread: (what: string) => void
+  readonly layers: Layers
+  /** Told only where a layer is off. */
+  readonly objects: DrawnObject[] | null
 }
 
-const [MAX_DEPTH, MAX_STATES, MAX_OPERANDS] = [14, 512, 64] as const
+const [MAX_DEPTH, MAX_STATES, MAX_OPERANDS, MAX_OBJECTS] = [14, 512, 64, 20_000] as const
+const matrixOf = (document: PdfDocument, dict: Dict): Matrix => {
+  const own = document.list(dict.get('Matrix')).map((each) => numberOf(document.get(each)) ?? 0)
+  return own.length === 6 ? toMatrix(own) : IDENTITY
+}
+
 /** Goes through the drawing steps of a page, and of everything it draws inside, without drawing anything. */
 export const readContent = (
   surroundings: Surroundings,
@@ -51,7 +61,7 @@ export const readContent = (
   from: State = firstState(IDENTITY, EVERYWHERE),
   depth = 0,
 ): void => {
-  const { document, budget, record, patterns, unread } = surroundings
+  const { document, budget, record, patterns, unread, layers, objects } = surroundings
   const lexer: Lexer = createLexer(bytes)
   const where = { document, resources }
   const path = createPath(record.pointsPerUnit)
@@ -64,28 +74,32 @@ export const readContent = (
   const numbers = () => operands.filter((value) => typeof value === 'number')
   const resource = (kind: string, name: string | null) =>
     name === null ? undefined : document.dict(resources?.get(kind))?.get(name)
+  const marks = createMarks(layers, (name) => resource('Properties', name))
+  const drawn = (kind: DrawnObject['kind'], isHidden: boolean) => {
+    if (objects && objects.length < MAX_OBJECTS) objects.push({ kind, isHidden })
+  }
+
+  const paintRun = (shading: Dict | null, area: Bounds) => {
+    record.paint({ space: readSpace(document, shading?.get('ColorSpace'), resources), values: [] }, area)
+  }
 
   const readPattern = (value: Value, area: Bounds) => {
     const key = isRef(value) ? value.id : -1
     const pattern = document.get(value)
     const shading = isDict(pattern) ? document.dict(pattern.get('Shading')) : null
-    if (shading)
-      record.paint({ space: readSpace(document, shading.get('ColorSpace'), resources), values: [] }, area)
+    if (shading) paintRun(shading, area)
     if (!isStream(pattern) || patterns.has(key) || depth >= MAX_DEPTH) return
     patterns.add(key)
-    const own = toMatrix(
-      document.list(pattern.dict.get('Matrix')).map((each) => numberOf(document.get(each)) ?? 0),
-    )
     const tile = readBounds(document, pattern.dict.get('BBox'))
-    const matrix = pattern.dict.has('Matrix') ? own : IDENTITY
+    const matrix = matrixOf(document, pattern.dict)
     // Where its tiles fall is not followed; what they are made of is.
-    readInner(pattern, firstState(matrix, tile ? transformBounds(matrix, tile) : area))
+    readInner(pattern, firstState(matrix, tile ? transformBounds(matrix, tile) : area), null)
   }
 
-  const readInner = (stream: Stream, inner: State) => {
+  const readInner = (stream: Stream, inner: State, told = objects) => {
     try {
       const own = document.dict(stream.dict.get('Resources')) ?? resources
-      readContent(surroundings, document.content(stream), own, inner, depth + 1)
+      readContent({ ...surroundings, objects: told }, document.content(stream), own, inner, depth + 1)
     } catch (error) {
       if (!(error instanceof Damaged)) throw error
       unread('A part of a page could not be unpacked.')
@@ -93,7 +107,7 @@ export const readContent = (
   }
 
   const paint = (colour: Colour, bounds: Bounds) => {
-    if (!touches(bounds, state.clip)) return
+    if (marks.isHidden() || !touches(bounds, state.clip)) return
     const visible = intersect(bounds, state.clip)
     if (colour === state.fill && state.fillPattern !== null) readPattern(state.fillPattern, visible)
     else record.paint(colour, visible)
@@ -102,7 +116,7 @@ export const readContent = (
   const paintPath = (fills: boolean, strokes: boolean) => {
     const bounds = path.bounds()
     if (bounds) {
-      const isVisible = touches(bounds, state.clip)
+      const isVisible = !marks.isHidden() && touches(bounds, state.clip)
       if (fills) paint(state.fill, bounds)
       const sliver = path.thinRectangle()
       if (fills && !strokes && isVisible && sliver !== null && isPrinted(state.fill))
@@ -119,8 +133,9 @@ export const readContent = (
   }
 
   const showText = () => {
+    if (objects && hasWords(operands)) drawn('text', marks.isHidden())
     const mode = state.textMode % 4
-    if (mode === 3) return
+    if (mode === 3 || marks.isHidden()) return
     const bounds = transformBounds(multiply(textMatrix, state.matrix), [0, 0, state.fontSize, state.fontSize])
     if (!touches(bounds, state.clip)) return
     if (mode === 0 || mode === 2) paint(state.fill, bounds)
@@ -130,34 +145,22 @@ export const readContent = (
   }
 
   const placePicture = (dict: Dict) => {
-    const get = (long: string, short: string) => document.get(dict.get(long) ?? dict.get(short))
-    const isMask = get('ImageMask', 'IM') === true
-    const spaceValue = dict.get('ColorSpace') ?? dict.get('CS')
-    if (dict.has('SMask') && isStream(document.get(dict.get('SMask')))) record.transparency()
-    record.picture(
-      {
-        widthPx: Math.max(1, numberOf(get('Width', 'W')) ?? 1),
-        heightPx: Math.max(1, numberOf(get('Height', 'H')) ?? 1),
-        plain: plainPhotoOf(document, dict, resources),
-        space: isMask
-          ? state.fill.space
-          : spaceValue === undefined
-            ? OTHER
-            : readSpace(document, spaceValue, resources),
-      },
-      state.matrix,
-      state.clip,
-    )
+    if (marks.isHidden()) return
+    const picture = pictureOf(document, dict, resources, state.fill.space)
+    if (picture.isSeeThrough) record.transparency()
+    record.picture(picture, state.matrix, state.clip)
   }
 
   const drawObject = (name: string | null) => {
     const object = document.get(resource('XObject', name))
     if (!isStream(object)) return
     const kind = nameOf(document.get(object.dict.get('Subtype')))
+    const isHidden = marks.isHidden() || layers.hides(object.dict.get('OC'))
+    if (kind === 'Form') drawn('form', isHidden)
+    if (isHidden) return
     if (kind === 'Image') placePicture(object.dict)
     if (kind !== 'Form' || depth >= MAX_DEPTH) return
-    const own = document.list(object.dict.get('Matrix')).map((each) => numberOf(document.get(each)) ?? 0)
-    const matrix = multiply(own.length === 6 ? toMatrix(own) : IDENTITY, state.matrix)
+    const matrix = multiply(matrixOf(document, object.dict), state.matrix)
     const box = readBounds(document, object.dict.get('BBox'))
     const clip = box ? intersect(state.clip, transformBounds(matrix, box)) : state.clip
     readInner(object, { ...state, matrix, clip })
@@ -178,7 +181,18 @@ export const readContent = (
         state.lineWidth = Math.abs(number(0))
         break
       case 'gs':
-        applyGraphics(state, { document, record }, document.dict(resource('ExtGState', nameOf(operands[0]))))
+        applyGraphics(
+          state,
+          { document, record: marks.isHidden() ? null : record },
+          document.dict(resource('ExtGState', nameOf(operands[0]))),
+        )
+        break
+      case 'BMC':
+      case 'BDC':
+        marks.begin(word, operands)
+        break
+      case 'EMC':
+        marks.end()
         break
       case 'W':
       case 'W*':
@@ -203,25 +217,14 @@ export const readContent = (
         paintPath(true, true)
         break
       case 'sh':
-        record.paint(
-          {
-            space: readSpace(
-              document,
-              document.dict(resource('Shading', nameOf(operands[0])))?.get('ColorSpace'),
-              resources,
-            ),
-            values: [],
-          },
-          state.clip,
-        )
+        if (!marks.isHidden()) paintRun(document.dict(resource('Shading', nameOf(operands[0]))), state.clip)
         break
       case 'Do':
         drawObject(nameOf(operands[0]))
         break
-      case 'BI': {
+      case 'BI':
         placePicture(readInlinePicture(lexer, bytes))
         break
-      }
       case 'BT':
         textMatrix = IDENTITY
         break

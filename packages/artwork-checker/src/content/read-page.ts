@@ -1,9 +1,11 @@
 import { type Budget, Damaged } from '../limits.ts'
 import { type PageShape, intersect, touches } from '../geometry.ts'
 import { readBounds } from '../pdf/pages.ts'
+import type { Layers } from '../pdf/layers.ts'
 import type { PdfDocument } from '../pdf/pdf-document.ts'
 import { type Dict, isStream } from '../pdf/values.ts'
 import { type ContentFacts, createPageRecord } from './page-record.ts'
+import type { DrawnObject } from './marks.ts'
 import { readContent } from './read-content.ts'
 
 type Given = {
@@ -11,6 +13,7 @@ type Given = {
   readonly page: Dict
   readonly shape: PageShape
   readonly budget: Budget
+  readonly layers: Layers
   readonly unread: (what: string) => void
 }
 
@@ -20,7 +23,13 @@ const printedOf = (document: PdfDocument, page: Dict, { shown }: PageShape) => {
   return trim && touches(trim, shown) ? intersect(trim, shown) : shown
 }
 
-export const readPage = ({ document, page, shape, budget, unread }: Given): ContentFacts => {
+type ReadPage = {
+  readonly content: ContentFacts
+  /** The texts and forms of the page, where something of it is hidden. */
+  readonly objects: readonly DrawnObject[] | null
+}
+
+export const readPage = ({ document, page, shape, budget, layers, unread }: Given): ReadPage => {
   const record = createPageRecord(shape, printedOf(document, page, shape))
   const contents = document.get(page.get('Contents'))
   const parts = isStream(contents) ? [contents] : document.list(page.get('Contents')).map(document.get)
@@ -34,10 +43,12 @@ export const readPage = ({ document, page, shape, budget, unread }: Given): Cont
       unread('A part of a page could not be unpacked.')
     }
   }
+  const objects: DrawnObject[] | null = layers.off.length > 0 ? [] : null
   readContent(
-    { document, budget, record, patterns: new Set(), unread },
+    { document, budget, record, patterns: new Set(), unread, layers, objects },
     Buffer.concat(bytes),
     document.dict(page.get('Resources')),
   )
-  return record.facts()
+  const hasHidden = objects?.some(({ isHidden }) => isHidden) ?? false
+  return { content: record.facts(), objects: hasHidden ? objects : null }
 }

@@ -34,7 +34,7 @@ export const firstState = (matrix: Matrix, clip: Bounds): State => ({
 /** Takes over a named group of settings, and tells transparency. */
 export const applyGraphics = (
   state: State,
-  { document, record }: { readonly document: PdfDocument; readonly record: PageRecord },
+  { document, record }: { readonly document: PdfDocument; readonly record: PageRecord | null },
   settings: Dict | null,
 ) => {
   if (!settings) return
@@ -47,5 +47,5 @@ export const applyGraphics = (
   const blend = nameOf(mode) ?? nameOf(document.get(document.list(mode)[0])) ?? 'Normal'
   const hasMask = document.dict(settings.get('SMask')) !== null
   if (alphas.some((alpha) => alpha < 0.999) || hasMask || (blend !== 'Normal' && blend !== 'Compatible'))
-    record.transparency()
+    record?.transparency()
 }

@@ -4,6 +4,7 @@ import type { ArtworkProblem, PrintCopy } from '@umbala/preflight'
 import { loadPdfium, openDocument, rewrite } from '../drawing/open-pdfium.ts'
 import { Damaged } from '../limits.ts'
 import { isCutOff, type Opened, openPages, REWRITTEN, tryOpen } from '../pdf/open-pages.ts'
+import { readLayers } from '../pdf/layers.ts'
 import type { PdfDocument } from '../pdf/pdf-document.ts'
 import { openPdfFile } from '../pdf/pdf-file.ts'
 import { type Dict, isList, isText, type Ref, type Value } from '../pdf/values.ts'
@@ -13,12 +14,24 @@ import { createPdfWriter } from './pdf-writer.ts'
 import { refText, valueText } from './write-value.ts'
 
 /** What the press has to know of the document. Whatever opens, runs, is filled in or hangs on it is left behind. */
-const CATALOGUE_KEPT = ['Version', 'Extensions', 'OutputIntents', 'OCProperties', 'Lang'] as const
+const CATALOGUE_KEPT = ['Version', 'Extensions', 'OutputIntents', 'Lang'] as const
 
-const catalogueText = ({ catalog }: PdfDocument, pages: Ref): string =>
+/** The same layers, with nothing left that could switch one of them on or off: what is printed is what the preview shows. */
+const layersText = (document: PdfDocument): string => {
+  const { all, off } = readLayers(document)
+  const list = (refs: readonly Ref[]) => `[${refs.map(refText).join(' ')}]`
+  return all.length === 0
+    ? ''
+    : `/OCProperties << /OCGs ${list(all)} /D << /BaseState /ON /OFF ${list(off)} >> >>`
+}
+
+const catalogueText = (document: PdfDocument, pages: Ref): string =>
   [
     `<< /Type /Catalog /Pages ${refText(pages)}`,
-    ...CATALOGUE_KEPT.flatMap((key) => (catalog.has(key) ? [`/${key} ${valueText(catalog.get(key))}`] : [])),
+    ...CATALOGUE_KEPT.flatMap((key) =>
+      document.catalog.has(key) ? [`/${key} ${valueText(document.catalog.get(key))}`] : [],
+    ),
+    layersText(document),
     '>>',
   ].join(' ')
 
@@ -47,7 +60,7 @@ const append = (source: string, { document, pages }: Opened, copy: PrintCopy, ta
     if (known) return known
     const found = pages[page - 1]
     if (!found) throw new Damaged('no such page')
-    const source = writePageForm(document, found, writer)
+    const source = writePageForm(document, found.dict, writer)
     made.set(page, source)
     return source
   })

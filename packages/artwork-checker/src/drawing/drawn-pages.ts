@@ -1,4 +1,5 @@
 import { type Box, type CheckerPreview, type PageFacts, PREVIEW_EDGE } from '@umbala/preflight'
+import type { DrawnObject } from '../content/marks.ts'
 import type { PlainPhotos } from '../content/page-record.ts'
 import type { PageShape } from '../geometry.ts'
 import { loadSharp } from '../load-sharp.ts'
@@ -18,11 +19,15 @@ const AHEAD = 1
 const AHEAD_MAX_PIXELS = 12_000_000
 
 export type MeasuredPage = {
+  /** Of its object, by which the library must know it, too. */
+  readonly id: number | null
   readonly facts: PageFacts
   readonly shape: PageShape
   readonly isDrawable: boolean
   /** The photos that nothing is laid over. */
   readonly plain: PlainPhotos
+  /** Its texts and forms, where something of it is hidden. */
+  readonly objects: readonly DrawnObject[] | null
 }
 
 type OpenPage = {
@@ -60,8 +65,14 @@ export const createDrawnPages = (pdfium: Pdfium, file: PdfFile, first: number) =
   }
 
   /** The library learns how much of a page is shown only when it opens it. */
-  const loadPage = (document: number, index: number, { shown, isWidened = false }: PageShape): number => {
+  const loadPage = (document: number, index: number, { id, shape }: MeasuredPage): number => {
+    const { shown, isWidened = false } = shape
     const page = pdfium.FPDF_LoadPage(document, index)
+    // The library counts pages in its own way. Of another page nothing may be shown in the place of this one.
+    if (page && id !== null && pdfium.EPDFPage_GetObjectNumber(page) !== id) {
+      pdfium.FPDF_ClosePage(page)
+      return 0
+    }
     if (!page || !isWidened) return page
     pdfium.FPDFPage_SetCropBox(page, ...shown)
     pdfium.FPDF_ClosePage(page)
@@ -69,9 +80,9 @@ export const createDrawnPages = (pdfium: Pdfium, file: PdfFile, first: number) =
   }
 
   const openPage = (index: number, measured: MeasuredPage, wanted: Wanted): OpenPage | null => {
-    const { plain, shape, isDrawable } = measured
+    const { plain, isDrawable } = measured
     const { document, close } = openDocumentFor()
-    const page = document ? loadPage(document, index, shape) : 0
+    const page = document ? loadPage(document, index, measured) : 0
     if (!page) {
       close()
       return null
@@ -121,8 +132,8 @@ export const createDrawnPages = (pdfium: Pdfium, file: PdfFile, first: number) =
     edgeRaster(width, height, trim ? deepest(trim, { width, height }) : 0)
 
   const lookAt = async ({ page, ready }: OpenPage, measured: MeasuredPage): Promise<PageFacts> => {
-    const { facts, shape, isDrawable } = measured
-    const texts = readTexts(pdfium, page, shape)
+    const { facts, shape, objects, isDrawable } = measured
+    const texts = readTexts(pdfium, page, shape, objects)
     if (!isDrawable) return { ...facts, texts }
     const { step, ...size } = edgeSize(measured)
     await ready()
@@ -131,6 +142,7 @@ export const createDrawnPages = (pdfium: Pdfium, file: PdfFile, first: number) =
   }
 
   return {
+    pageCount: pdfium.FPDF_GetPageCount(first),
     /** The facts of each page with its texts and edges. A page that cannot be opened keeps the facts that it has. */
     async *look(pages: readonly MeasuredPage[]): AsyncGenerator<PageFacts> {
       let index = 0

@@ -1,4 +1,5 @@
 import type { TextFacts } from '@umbala/preflight'
+import type { DrawnObject } from '../content/marks.ts'
 import {
   type Matrix,
   IDENTITY,
@@ -37,9 +38,32 @@ const scratch = (pdfium: Pdfium, size: number) => {
   }
 }
 
-const collect = (pdfium: Pdfium, page: number, shape: PageShape): readonly Found[] => {
+/** Takes the texts and forms of the page one by one beside what was read of them; null where the two do not agree. */
+const besideRead = (objects: readonly DrawnObject[] | null) => {
+  let at = 0
+  let agrees = true
+  return {
+    /** Whether it is drawn. */
+    take: (kind: DrawnObject['kind']): boolean => {
+      if (objects === null) return true
+      const read = objects[at]
+      at += 1
+      agrees &&= read?.kind === kind
+      return agrees && read?.isHidden === false
+    },
+    agrees: (isWhole: boolean) => agrees && (objects === null || !isWhole || at === objects.length),
+  }
+}
+
+const collect = (
+  pdfium: Pdfium,
+  page: number,
+  shape: PageShape,
+  objects: readonly DrawnObject[] | null,
+): readonly Found[] | null => {
   const memory = scratch(pdfium, 32)
   const found: Found[] = []
+  const read = besideRead(objects)
   let left = MAX_OBJECTS
   const matrixOf = (object: number): Matrix =>
     pdfium.FPDFPageObj_GetMatrix(object, memory.at)
@@ -48,13 +72,14 @@ const collect = (pdfium: Pdfium, page: number, shape: PageShape): readonly Found
   const look = (object: number, outer: Matrix, depth: number) => {
     left -= 1
     const kind = pdfium.FPDFPageObj_GetType(object)
-    if (kind === FORM && depth < MAX_DEPTH) {
+    if (kind === FORM && read.take('form') && depth < MAX_DEPTH) {
       const inner = multiply(matrixOf(object), outer)
       const count = pdfium.FPDFFormObj_CountObjects(object)
       for (let index = 0; index < count && left > 0; index += 1)
         look(pdfium.FPDFFormObj_GetObject(object, index), inner, depth + 1)
     }
-    if (kind !== TEXT || pdfium.FPDFTextObj_GetTextRenderMode(object) === INVISIBLE) return
+    if (kind !== TEXT || !read.take('text') || pdfium.FPDFTextObj_GetTextRenderMode(object) === INVISIBLE)
+      return
     if (!pdfium.FPDFTextObj_GetFontSize(object, memory.at)) return
     const size = memory.float(0)
     const [, , c, d] = multiply(matrixOf(object), outer)
@@ -69,7 +94,7 @@ const collect = (pdfium: Pdfium, page: number, shape: PageShape): readonly Found
   for (let index = 0; index < count && left > 0; index += 1)
     look(pdfium.FPDFPage_GetObject(page, index), IDENTITY, 0)
   memory.free()
-  return found
+  return read.agrees(left > 0) ? found : null
 }
 
 const readWords = (pdfium: Pdfium, object: number, textPage: number): string => {
@@ -85,9 +110,16 @@ const readWords = (pdfium: Pdfium, object: number, textPage: number): string => 
 const cut = (words: string) => (words.length > MAX_WORDS ? `${words.slice(0, MAX_WORDS - 1)}…` : words)
 
 /** The smallest texts of a page and those nearest to its edges. What lies outside of the page is not printed. */
-export const readTexts = (pdfium: Pdfium, page: number, shape: PageShape): readonly TextFacts[] => {
+export const readTexts = (
+  pdfium: Pdfium,
+  page: number,
+  shape: PageShape,
+  objects: readonly DrawnObject[] | null,
+): readonly TextFacts[] => {
   const { width, height } = shownSize(shape)
-  const onPage = collect(pdfium, page, shape).filter(
+  // Where it is not known which are hidden, all of them count.
+  const all = collect(pdfium, page, shape, objects) ?? collect(pdfium, page, shape, null) ?? []
+  const onPage = all.filter(
     ({ box }) => box.x < width && box.y < height && box.x + box.width > 0 && box.y + box.height > 0,
   )
   if (onPage.length === 0) return []

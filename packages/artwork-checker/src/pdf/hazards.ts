@@ -1,3 +1,4 @@
+import type { Page } from './pages.ts'
 import type { PdfDocument } from './pdf-document.ts'
 import { type Dict, type Value, isDict, isList, isRef, isStream, nameOf } from './values.ts'
 
@@ -39,7 +40,7 @@ const isAttachment = (document: PdfDocument, dict: Dict) =>
   dict.has('EF') || nameOf(document.get(dict.get('Subtype'))) === 'FileAttachment'
 
 /** What would run or be carried along if somebody opened the file in a program that obeys it. Nothing of it is ever run here. */
-export const findHazards = (document: PdfDocument, pages: readonly Dict[]): Hazards => {
+export const findHazards = (document: PdfDocument, pages: readonly Page[]): Hazards => {
   const { catalog } = document
   let hasScripts = false
   let hasAttachments = document.list(catalog.get('AF')).length > 0 || catalog.has('Collection')
@@ -49,7 +50,7 @@ export const findHazards = (document: PdfDocument, pages: readonly Dict[]): Haza
     if (value !== undefined && value !== null) waiting.push(value)
   }
   for (const key of ['Names', 'OpenAction', 'AA', 'AcroForm', 'Outlines']) push(catalog.get(key))
-  for (const page of pages) {
+  for (const { dict: page } of pages) {
     push(page.get('AA'))
     push(page.get('Annots'))
   }

@@ -1,13 +1,12 @@
 import { createBudget, Damaged } from '../limits.ts'
-import { listPages } from './pages.ts'
+import { listPages, type Page } from './pages.ts'
 import { openPdfDocument, type PdfDocument } from './pdf-document.ts'
 import type { PdfFile } from './pdf-file.ts'
-import type { Dict } from './values.ts'
 
 /** What the drawing library made of a file whose structure cannot be followed. */
 export const REWRITTEN = 'rewritten.pdf'
 
-export type Opened = { readonly document: PdfDocument; readonly pages: readonly Dict[] }
+export type Opened = { readonly document: PdfDocument; readonly pages: readonly Page[] }
 
 export const openPages = (file: PdfFile): Opened => {
   const document = openPdfDocument(file, createBudget())

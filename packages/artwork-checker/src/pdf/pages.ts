@@ -5,19 +5,33 @@ import { type Dict, type Value, isList, isRef, nameOf, numberOf } from './values
 
 const INHERITED = ['Resources', 'MediaBox', 'CropBox', 'Rotate'] as const
 
-/** All pages with what they inherit, in their order. */
-export const listPages = (document: PdfDocument): readonly Dict[] => {
-  const pages: Dict[] = []
+/** Each time that a list of pages is named again may double the pages that a program finds. No real file does it. */
+const MAX_REPEATED = 12
+
+export type Page = {
+  /** The number of its object; null where it has none of its own. */
+  readonly id: number | null
+  readonly dict: Dict
+}
+
+/** All pages with what they inherit, in their order. A page may come more than once, a list of pages only once. */
+export const listPages = (document: PdfDocument): readonly Page[] => {
+  const pages: Page[] = []
   const seen = new Set<number>()
   const waiting: { readonly node: Value | undefined; readonly inherited: Dict }[] = [
     { node: document.catalog.get('Pages'), inherited: new Map() },
   ]
+  let visited = 0
+  let repeated = 0
   while (waiting.length > 0) {
     const next = waiting.pop()
     if (!next) break
-    if (isRef(next.node)) {
-      if (seen.has(next.node.id)) continue
-      seen.add(next.node.id)
+    visited += 1
+    const id = isRef(next.node) ? next.node.id : null
+    if (id !== null && seen.has(id)) {
+      repeated += 1
+      if (repeated > MAX_REPEATED) throw new TooComplex('pages')
+      continue
     }
     const dict = document.dict(next.node)
     if (!dict) continue
@@ -26,11 +40,12 @@ export const listPages = (document: PdfDocument): readonly Dict[] => {
       const value = dict.get(key)
       if (value !== undefined) inherited.set(key, value)
     }
-    const kids = document.list(dict.get('Kids'))
-    if (dict.has('Kids') && nameOf(document.get(dict.get('Type'))) !== 'Page')
-      for (const kid of kids.toReversed()) waiting.push({ node: kid, inherited })
-    else pages.push(new Map([...dict, ...inherited]))
-    if (pages.length > MAX_PAGES || waiting.length > MAX_PAGES * 4) throw new TooComplex('pages')
+    if (dict.has('Kids') && nameOf(document.get(dict.get('Type'))) !== 'Page') {
+      if (id !== null) seen.add(id)
+      for (const kid of document.list(dict.get('Kids')).toReversed()) waiting.push({ node: kid, inherited })
+    } else pages.push({ id, dict: new Map([...dict, ...inherited]) })
+    if (pages.length > MAX_PAGES || waiting.length > MAX_PAGES * 4 || visited > MAX_PAGES * 8)
+      throw new TooComplex('pages')
   }
   return pages
 }

@@ -1,5 +1,6 @@
 import { deflateSync } from 'node:zlib'
 import { type CorpusFile, file } from './corpus-file.ts'
+import { doublingLists, listInItself } from './layers-and-additions.ts'
 import { photo, pngChunk } from './make-picture.ts'
 import { background, makePdf } from './make-pdf.ts'
 import { CARD_MEDIA, FILL, packed, rawCard, rawPdf, stream } from './raw-pdf.ts'
@@ -94,6 +95,8 @@ export const HOSTILE_FILES: readonly CorpusFile[] = [
   file('PDF whose pages lead to themselves', 'cardOneSide', BROKEN, () =>
     rawPdf(['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [2 0 R] /Count 9 >>']),
   ),
+  file('lists of pages that double without end', 'cardOneSide', TOO_MUCH, () => doublingLists(40)),
+  file('list of pages that holds itself', 'cardOneSide', TOO_MUCH, () => listInItself()),
   file('PDF of nested lists', 'cardOneSide', BROKEN, () =>
     rawPdf(['['.repeat(100_000), '<< /Type /Pages /Kids [] >>']),
   ),

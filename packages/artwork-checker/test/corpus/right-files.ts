@@ -1,6 +1,7 @@
 import { type CorpusFile, file, MM } from './corpus-file.ts'
 import { cmykPhoto, svgFile as svg } from './make-picture.ts'
 import { addSpot, all, background, DARK, type Draw, line, makePdf, picture, words } from './make-pdf.ts'
+import { RIGHT_LAYERS } from './layers-and-additions.ts'
 import { modernCard } from './odd-structures.ts'
 import {
   ALL_PLATES,
@@ -212,5 +213,6 @@ export const RIGHT_FILES: readonly CorpusFile[] = [
     ]),
   ),
   ...RIGHT_PICTURES,
+  ...RIGHT_LAYERS,
   ...RIGHT_LARGE_FILES,
 ]

@@ -1,4 +1,5 @@
 import { type CorpusFile, file, MM } from './corpus-file.ts'
+import { WRONG_LAYERS } from './layers-and-additions.ts'
 import { addSpot, all, background, DARK, line, makePdf, words } from './make-pdf.ts'
 import {
   ALL_PLATES,
@@ -193,4 +194,5 @@ export const WRONG_FILES: readonly CorpusFile[] = [
     }),
   ),
   ...WRONG_PICTURES,
+  ...WRONG_LAYERS,
 ]

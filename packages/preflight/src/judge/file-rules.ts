@@ -1,5 +1,5 @@
 import type { ArtworkRepair } from '@umbala/pricing'
-import type { ArtworkFacts, PageFacts } from '../facts.ts'
+import { ADDED_TO_PAGES, type ArtworkFacts, type PageFacts } from '../facts.ts'
 import type { Finding } from '../findings.ts'
 import type { ArtworkSpecification, PageCount } from '../specification.ts'
 import { finding } from './page-under-judgement.ts'
@@ -194,7 +194,17 @@ export const judgeFile = (
     ),
     ...forPerson(
       'tooComplex',
-      facts.unread.length > 0,
+      facts.unread.includes(ADDED_TO_PAGES),
+      'Comments, stamps or form fields lie on its pages',
+      'They are not in the preview, and we do not print them. A person looks at it before it is printed.',
+    ).map((each) => ({
+      ...each,
+      remedy:
+        'If they belong to your design, flatten the file or export it again, so that they become part of the page.',
+    })),
+    ...forPerson(
+      'tooComplex',
+      facts.unread.some((each) => each !== ADDED_TO_PAGES),
       'A part of it could not be read',
       'What we say here is about the rest. A person looks at it before it is printed.',
     ),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { ADDED_TO_PAGES } from '../facts.ts'
 import {
   givenFacts,
   givenPage,
@@ -107,6 +108,21 @@ test.each([
     specification,
   )
   expect(warned.verdict).toBe('look')
+})
+
+test('of what was added to the pages the customer hears what to do, once and apart from what could not be read', () => {
+  const judgement = judgeArtwork(givenFacts([givenPage()], { unread: [ADDED_TO_PAGES] }), card)
+  expect(judgement.verdict).toBe('person')
+  expect(only(judgement, 'tooComplex', 'note')).toMatchObject([
+    {
+      title: 'Comments, stamps or form fields lie on its pages',
+      remedy:
+        'If they belong to your design, flatten the file or export it again, so that they become part of the page.',
+      needsPerson: 'part',
+    },
+  ])
+  const both = judgeArtwork(givenFacts([givenPage()], { unread: [ADDED_TO_PAGES, 'a shading'] }), card)
+  expect(only(both, 'tooComplex', 'note')).toHaveLength(2)
 })
 
 test('of a file with more pages than are measured, only those are called right', () => {
