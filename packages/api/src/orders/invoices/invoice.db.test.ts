@@ -150,9 +150,7 @@ test.each([1, 100, 99_999, 45_000])(
       const text = lines[lines.indexOf(label) + 1] ?? ''
       return Number(text.replace(/[^\d]/g, ''))
     }
-    const parts = ['Goods, excl. VAT', 'Express courier, excl. VAT', 'VAT in total'].map(
-      amountAfter,
-    )
+    const parts = ['Goods, excl. VAT', 'Express courier, excl. VAT', 'VAT in total'].map(amountAfter)
     const total = parts.reduce((sum, part) => sum + part, 0)
     expect(amountAfter('Total, incl. VAT')).toBe(total)
     expect(toRand(cents(total))).toBeGreaterThan(200)
