@@ -112,14 +112,14 @@ export const openArtworkChecker = ({
       { signal: stopping.signal },
     )
 
-  /** The program starts while the file is copied, and the folder stays until both have ended. `wanted` bytes in all are written meanwhile. */
+  /** The program starts while the file is copied, and the folder stays until both have ended. It writes about `makes` bytes beside the file. */
   const withFile = async <Made>(
-    { own, file, wanted }: { readonly own: string; readonly file: FileToCheck; readonly wanted: number },
+    { own, file, makes }: { readonly own: string; readonly file: FileToCheck; readonly makes: number },
     work: (brought: Promise<void>) => Promise<Made>,
   ): Promise<Made> => {
-    const room = await disk.take(wanted)
-    // Looked at once more: the disk may have filled up since, and the program writes as well.
-    const brought = bring(file, own, room).then(() => disk.refuseWithout(0))
+    const room = await disk.take(file.bytes, makes)
+    // Looked at once more, because the disk may have filled up since.
+    const brought = bring(file, own, room).then(() => disk.refuseWithout(makes))
     try {
       const made = await work(brought)
       // What was made without all of the file is no word on it.
@@ -157,7 +157,7 @@ export const openArtworkChecker = ({
           if (preview) await listener.onPreview(preview)
         },
       })
-    const { draft } = await withFile({ own, file, wanted: file.bytes }, async (brought) => {
+    const { draft } = await withFile({ own, file, makes: 0 }, async (brought) => {
       const first = await run(brought)
       // On a busy machine an innocent file may run out of time, and what is said of it is kept for good.
       return first.wasKilled && first.draft === null && !isTold() ? run(brought) : first
@@ -168,8 +168,7 @@ export const openArtworkChecker = ({
   const copyIn = async (own: string, file: FileToCheck, copy: PrintCopy): Promise<MadeCopy> => {
     let made: MadeCopy = { problem: 'tooComplex' }
     const { copyMs, ...others } = { ...LIMITS, ...limits }
-    // What is made lies beside it.
-    await withFile({ own, file, wanted: 2 * file.bytes }, (brought) =>
+    await withFile({ own, file, makes: file.bytes }, (brought) =>
       runChecker({
         program,
         folder: own,

@@ -200,15 +200,17 @@ const isUnneeded = (
     and greatest(accepted_at, taken_back_at) > now() - interval '1 hour')
   and not ${isInCart} and not ${isInCheckout} and not ${isInOrder}`
 
-/** The longest unused ones that come to so many bytes, held until the transaction ends. What somebody else holds is passed over. */
+/** The longest unused ones that come to so many bytes, held until the transaction ends. What somebody else holds is passed over, and others take its place. */
 export const lockUnneeded = async (db: Db, owner: ArtworkOwner, bytes: number) => {
   const { rows } = await sql<{ id: string; bytes: number }>`
-    with unneeded as (
-      select id, content.bytes::float8, sum(content.bytes) over (order by used_at, id) - content.bytes as before
+    with held as materialized (
+      select id, used_at, content.bytes::float8
       from artwork_files join artwork_contents as content using (sha256) where ${isUnneeded(owner)}
+      for update of artwork_files skip locked
+    ), summed as (
+      select id, bytes, sum(bytes) over (order by used_at, id) - bytes as before from held
     )
-    select id, unneeded.bytes from artwork_files join unneeded using (id) where before < ${bytes}
-    for update of artwork_files skip locked`.execute(db)
+    select id, bytes from summed where before < ${bytes}`.execute(db)
   return rows
 }
 

@@ -101,6 +101,23 @@ test('of what a guest was sending when they signed in goes on what fits, first w
   expect(await ownerOf(whole.id)).toBe(buyer.userId)
 })
 
+test('files that nothing needs make room for what a guest has begun to send when they sign in, not for what was only announced', async () => {
+  const unneeded = await givenFile(500 * MIB, 48)
+  for (let count = 0; count < 3; count += 1) await begin(account)
+  const stranger = guest()
+  const { id } = await begin(stranger)
+  await claimGuestFiles(shop.db, stranger.guestId, buyer.userId)
+  expect(await isThere(unneeded)).toBe(true)
+  await expect(send(id)).rejects.toMatchObject({ code: 'conflict' })
+
+  const visitor = guest()
+  const begun = await begin(visitor)
+  await send(begun.id)
+  await claimGuestFiles(shop.db, visitor.guestId, buyer.userId)
+  expect(await isThere(unneeded)).toBe(false)
+  expect(await send(begun.id, MIB, MIB)).toMatchObject({ offset: 2 * MIB })
+})
+
 test('files that a guest sent come into an account that is full, and the account sends nothing more', async () => {
   await givenFile(500 * MIB, 0)
   const visitor = guest()

@@ -8,16 +8,19 @@ const GIB = 1024 ** 3
 const OWNER_MAX_BYTES = 2 * GIB
 const OPEN_MAX = 20
 
-/** Answers how many bytes less the owner has. */
+const sumOfBytes = (files: readonly { readonly bytes: number }[]): number =>
+  files.reduce((sum, { bytes }) => sum + bytes, 0)
+
+/** Removes files that nothing needs any more, if they come to so many bytes. Answers how many bytes less the owner has. */
 const removeUnneeded = async (db: Db, owner: ArtworkOwner, bytes: number): Promise<number> => {
   const held = await lockUnneeded(db, owner, bytes)
-  if (held.length === 0) return 0
+  if (sumOfBytes(held) < bytes) return 0
   const gone = await deleteUnneeded(
     db,
     owner,
     held.map(({ id }) => id),
   )
-  return held.filter(({ id }) => gone.has(id)).reduce((sum, file) => sum + file.bytes, 0)
+  return sumOfBytes(held.filter(({ id }) => gone.has(id)))
 }
 
 /**
@@ -44,7 +47,8 @@ export const refuseGreedy = async (db: Db, owner: ArtworkOwner, bytes: number) =
 
 /**
  * What a guest sent or is still sending, for the account they signed in to. All files come along. Of the uploads go on those that the account
- * has room for, first what has come furthest; the others are over, and are begun anew under the account's limits.
+ * has room for, first what has come furthest; for one that has begun to arrive files that nothing needs any more give way. The others are over,
+ * and are begun anew under the account's limits.
  */
 export const moveToAccount = async (db: Db, guestId: string, userId: string): Promise<void> => {
   // Uploads first: one that is just becoming a file is waited for, and is among the files then.
@@ -60,8 +64,15 @@ export const moveToAccount = async (db: Db, guestId: string, userId: string): Pr
     const sum = await sumOfOwner(db, account)
     const fitting = new Set<string>()
     for (const { id, bytes, received } of uploads) {
+      const isWhole = received >= bytes
+      const tooMuch = sum.bytes + bytes - OWNER_MAX_BYTES
       // What has come whole is a file but for its last step.
-      if (received < bytes && (sum.open >= OPEN_MAX || sum.bytes + bytes > OWNER_MAX_BYTES)) continue
+      if (!isWhole && sum.open >= OPEN_MAX) continue
+      if (!isWhole && tooMuch > 0) {
+        const freed = received > 0 ? await removeUnneeded(db, account, tooMuch) : 0
+        sum.bytes -= freed
+        if (freed < tooMuch) continue
+      }
       fitting.add(id)
       sum.open += 1
       sum.bytes += bytes

@@ -1,8 +1,9 @@
 import { type Bounds, touches } from '../geometry.ts'
+import { Damaged } from '../limits.ts'
 import type { Layers } from './layers.ts'
 import { readBounds } from './pages.ts'
 import type { PdfDocument } from './pdf-document.ts'
-import { type Dict, isStream, isText, nameOf, numberOf } from './values.ts'
+import { type Dict, isStream, isText, nameOf, numberOf, type Stream } from './values.ts'
 
 /** Links, windows of comments and what printers put there: nobody sees them on paper. */
 const NEVER_PRINTED = new Set(['Link', 'Popup', 'TrapNet', 'PrinterMark'])
@@ -28,11 +29,25 @@ const [HIDDEN, NO_VIEW] = [2, 32] as const
 /** A page with more is not searched to its end. */
 const MAX_LOOKED_AT = 5000
 
-const hasAppearance = (document: PdfDocument, annotation: Dict): boolean => {
+const appearanceOf = (document: PdfDocument, annotation: Dict): Stream | null => {
   const normal = document.get(document.dict(annotation.get('AP'))?.get('N'))
-  if (isStream(normal)) return true
+  if (isStream(normal)) return normal
   const state = nameOf(document.get(annotation.get('AS')))
-  return state !== null && isStream(document.get(document.dict(normal)?.get(state)))
+  const drawn = state === null ? null : document.get(document.dict(normal)?.get(state))
+  return isStream(drawn) ? drawn : null
+}
+
+const NO_WORDS = /\(\s*\)\s*(?:Tj|')/g
+const PAINTS = /(?:^|[\s)>\]])(?:[fF]\*?|[bB]\*?|[sS]|sh|Do|Tj|TJ|'|"|BI)(?=[\s/([<]|$)/
+
+/** Forms write an appearance for a field that nobody has filled in, too; it paints nothing. What cannot be read may paint. */
+const paints = (document: PdfDocument, appearance: Stream): boolean => {
+  try {
+    return PAINTS.test(document.content(appearance).toString('latin1').replaceAll(NO_WORDS, ' '))
+  } catch (error) {
+    if (error instanceof Damaged) return true
+    throw error
+  }
 }
 
 /** Of several fields of one name the words are kept once. */
@@ -55,8 +70,10 @@ export const hasAdditions = (document: PdfDocument, page: Dict, shown: Bounds, l
       if ((flags & (HIDDEN | NO_VIEW)) !== 0 || layers.hides(annotation.get('OC'))) return false
       const bounds = readBounds(document, annotation.get('Rect'))
       if (!bounds || !touches(bounds, shown)) return false
-      if (DRAWN_ANYWAY.has(kind) || hasAppearance(document, annotation)) return true
-      return kind === 'Widget' && isFilledIn(document, annotation)
+      if (DRAWN_ANYWAY.has(kind)) return true
+      const appearance = appearanceOf(document, annotation)
+      if (kind !== 'Widget') return appearance !== null
+      return isFilledIn(document, annotation) || (appearance !== null && paints(document, appearance))
     })
   )
 }

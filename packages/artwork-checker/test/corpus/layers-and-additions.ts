@@ -124,6 +124,12 @@ export const RIGHT_LAYERS: readonly CorpusFile[] = [
   file('card with a field that is not filled in', 'cardOneSide', [], () =>
     annotated(`<< /Type /Annot /Subtype /Widget /FT /Tx ${RECT} /V () >>`),
   ),
+  file('card with a field whose appearance is empty', 'cardOneSide', [], () =>
+    annotated(
+      `<< /Type /Annot /Subtype /Widget /FT /Tx ${RECT} /V () /AP << /N 6 0 R >> >>`,
+      stream('/Type /XObject /Subtype /Form /BBox [0 0 100 20]', '/Tx BMC q BT 0 g () Tj ET Q EMC'),
+    ),
+  ),
   file('card that has one page for both sides', 'card', [], () => twoPages('3 0 R 3 0 R', 2)),
 ]
 
@@ -155,6 +161,12 @@ export const WRONG_LAYERS: readonly CorpusFile[] = [
   ),
   file('card with a field that is filled in', 'cardOneSide', ['tooComplex note'], () =>
     annotated(`<< /Type /Annot /Subtype /Widget /FT /Tx ${RECT} /V (Thandi) /AP << /N 6 0 R >> >>`, drawn),
+  ),
+  file('card with a field that has a frame', 'cardOneSide', ['tooComplex note'], () =>
+    annotated(
+      `<< /Type /Annot /Subtype /Widget /FT /Tx ${RECT} /AP << /N 6 0 R >> >>`,
+      stream('/Type /XObject /Subtype /Form /BBox [0 0 100 20]', '0 0 100 20 re S /Tx BMC EMC'),
+    ),
   ),
   file('card with a box that is ticked', 'cardOneSide', ['tooComplex note'], () =>
     annotated(

@@ -38,7 +38,7 @@ export const describeBackup = ({ engine, holds, files, madeAt }: Manifest): stri
 }
 
 /** What was lost before the backup was made, or null. */
-export const describeMissing = ({ missing, missingArtwork }: Manifest): string | null => {
+export const describeMissing = ({ missing, missingArtwork = [] }: Manifest): string | null => {
   const names = [...missing, ...missingArtwork]
   const lost = [
     ...(missing.length > 0 ? [counted(missing.length, 'picture', 'pictures')] : []),

@@ -49,11 +49,13 @@ const drillIn = async (place: Place, file: string): Promise<Manifest> => {
   compare(manifest, facts)
   const { missing, missingArtwork } = manifest
   await compareStored(place, missing, { area: 'uploads', what: 'picture', known: facts.pictures })
-  await compareStored(place, missingArtwork, {
-    area: 'artwork',
-    what: 'piece of artwork',
-    known: facts.artwork,
-  })
+  // A backup of a version that did not hold artwork against the database does not tell what was lost before.
+  if (missingArtwork)
+    await compareStored(place, missingArtwork, {
+      area: 'artwork',
+      what: 'piece of artwork',
+      known: facts.artwork,
+    })
   return manifest
 }
 

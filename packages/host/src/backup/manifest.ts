@@ -13,7 +13,7 @@ const manifest = z.object({
   /** Pictures that the database speaks of and that were not there to be saved. */
   missing: z.array(z.string()).default([]),
   /** The same of files of artwork, by the names of their pieces. Backups of earlier versions do not tell. */
-  missingArtwork: z.array(z.string()).default([]),
+  missingArtwork: z.array(z.string()).optional(),
   files: z.record(z.string(), z.object({ bytes: z.int().nonnegative(), sha256: z.string() })),
 })
 

@@ -28,7 +28,7 @@ beforeEach(async () => {
   s3 = await givenS3()
   directory = await mkdtemp(join(tmpdir(), 'umbala-moving-'))
   from = diskFiles({ directory, freeFloorBytes: 0 })
-  to = s3Files(s3.byPath, { pauseMillis: 1, answerMillis: 500, uploadMillis: 500 })
+  to = s3Files(s3.byPath, { pauseMillis: 1, answerMillis: 60_000, uploadMillis: 60_000 })
   for (const [name, bytes] of contents) await from.put(name, [bytes])
 })
 afterEach(async () => {

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { END, fileOf, givenPrograms, listen, program } from '../../../test/given/artwork/checker-programs.ts'
 import { openArtworkChecker } from '../artwork-checker.ts'
 import { diskFiles } from './disk-files.ts'
+import { roomOnDisk } from './room-on-disk.ts'
 
 const NAME = '00112233445566778899aabbccddeeff.webp'
 const OTHER = `11${NAME.slice(2)}`
@@ -78,6 +79,19 @@ test('what was written already counts once', async () => {
   }
   await storage.put(NAME, content(), { size: 64 * MIB })
   expect(look).toBeDefined()
+})
+
+test('room that must be free beside a write is looked for and left to others', async () => {
+  const disk = roomOnDisk({
+    directory,
+    floorBytes: await floorBelow(3 * GIB),
+    full: () => new Error('no room'),
+  })
+  await expect(disk.take(GIB, 3 * GIB)).rejects.toThrow('no room')
+  const room = await disk.take(GIB, GIB)
+  await disk.refuseWithout(2 * GIB - 100 * MIB)
+  await expect(disk.refuseWithout(2 * GIB + 100 * MIB)).rejects.toThrow('no room')
+  room.release()
 })
 
 test('the checker and the storage count what the other is writing on the same disk', async () => {

@@ -24,6 +24,16 @@ test('a guest who signs in goes on with what they began, and it is theirs alone 
   expect(await keptOf({ userId: 'sipho', guestId: 'guest_1' }).find(FILE)).toBeNull()
 })
 
+test('an upload that a guest began goes on when its line breaks after they signed in', async () => {
+  const keptOf = keptInBrowser()
+  const begun = keptOf(GUEST)
+  await begun.keep(FILE, URL)
+  keptOf(THANDI)
+  expect(await begun.find(FILE)).toBe(URL)
+  await begun.forget(FILE)
+  expect(await keptOf(THANDI).find(FILE)).toBeNull()
+})
+
 test.each([NEXT_GUEST, SIPHO])(
   'what somebody began is not resumed for the next one of the same browser, and is dropped',
   async (next) => {

@@ -75,6 +75,9 @@ const keyOf = (owner: string, fingerprint: string): string => `${owner}\n${finge
 export const keptInBrowser = (): ((sender: Sender) => KeptUploads) => {
   const { keys, read, write, remove } = openStore()
   let last: { readonly sender: string; readonly kept: KeptUploads } | undefined
+  let handedOver = Promise.resolve()
+  /** Guests and the accounts they signed in to: an upload that a guest began may still be under way. */
+  const accounts = new Map<string, string>()
 
   const handOver = async (guest: string | null, owner: string): Promise<void> => {
     for (const key of await keys()) {
@@ -87,14 +90,16 @@ export const keptInBrowser = (): ((sender: Sender) => KeptUploads) => {
   }
   const keptOf = ({ userId, guestId }: Sender): KeptUploads => {
     const owner = userId ?? guestId ?? ''
-    const handedOver = handOver(guestId, owner)
+    if (userId !== null && guestId !== null && !accounts.has(guestId)) accounts.set(guestId, userId)
+    handedOver = handedOver.then(() => handOver(guestId, owner))
+    const ownKey = (fingerprint: string) => keyOf(accounts.get(owner) ?? owner, fingerprint)
     return {
       find: async (fingerprint) => {
         await handedOver
-        return read(keyOf(owner, fingerprint))
+        return read(ownKey(fingerprint))
       },
-      keep: (fingerprint, url) => write(keyOf(owner, fingerprint), url),
-      forget: (fingerprint) => remove(keyOf(owner, fingerprint)),
+      keep: (fingerprint, url) => write(ownKey(fingerprint), url),
+      forget: (fingerprint) => remove(ownKey(fingerprint)),
     }
   }
   return (sender) => {
