@@ -5,7 +5,7 @@ import { baseOf, pieceNames, previewName, uploadIdIn } from './artwork-names.ts'
 import { deleteUnusedFiles } from './artwork.queries.ts'
 import { deleteUnownedContents, findStoredContents } from './contents.queries.ts'
 import { deleteLetGo, findKeptMonths, keepRecordOf, lockFilesOfEndedOrders } from './order-files.queries.ts'
-import { deleteExpiredUploads, findUploadPieces } from './uploads.queries.ts'
+import { deleteExpiredUploads, findUploadPieces } from './uploads/uploads.queries.ts'
 
 const DAY_MILLIS = 86_400_000
 const UNUSED_DAYS = 30

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../database/tables.ts'
-import { type ArtworkOwner, isOf } from './uploads.queries.ts'
+import { type ArtworkOwner, isOf } from './uploads/uploads.queries.ts'
 
 type NewFile = {
   readonly id: string

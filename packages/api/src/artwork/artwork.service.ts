@@ -20,7 +20,7 @@ import {
   takeBackAcceptance,
   touchOwnFiles,
 } from './artwork.queries.ts'
-import { moveToAccount } from './owner-limits.service.ts'
+import { moveToAccount } from './uploads/owner-limits.service.ts'
 import { queueMeasuring } from './measure-artwork.service.ts'
 import { storedBytes } from './stored-bytes.ts'
 

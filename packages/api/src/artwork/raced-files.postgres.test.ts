@@ -6,7 +6,7 @@ import { givenOrder } from '../../test/given/given-order.ts'
 import { givenShop } from '../../test/given/given-shop.ts'
 import type { Db } from '../database/tables.ts'
 import { removeArtworkFile } from './artwork.service.ts'
-import { beginUpload } from './uploads.service.ts'
+import { beginUpload } from './uploads/uploads.service.ts'
 
 let shop: Awaited<ReturnType<typeof givenShop>>
 beforeAll(async () => {

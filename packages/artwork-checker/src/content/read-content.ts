@@ -11,7 +11,7 @@ import {
   transformBounds,
 } from '../geometry.ts'
 import { createLexer, END, type Lexer } from '../pdf/lexer.ts'
-import { readBounds } from '../pdf/pages.ts'
+import { readBounds, readMatrix } from '../pdf/pages.ts'
 import type { Layers } from '../pdf/layers.ts'
 import type { PdfDocument } from '../pdf/pdf-document.ts'
 import {
@@ -48,11 +48,6 @@ type Surroundings = {
 }
 
 const [MAX_DEPTH, MAX_STATES, MAX_OPERANDS, MAX_OBJECTS] = [14, 512, 64, 20_000] as const
-const matrixOf = (document: PdfDocument, dict: Dict): Matrix => {
-  const own = document.list(dict.get('Matrix')).map((each) => numberOf(document.get(each)) ?? 0)
-  return own.length === 6 ? toMatrix(own) : IDENTITY
-}
-
 /** Goes through the drawing steps of a page, and of everything it draws inside, without drawing anything. */
 export const readContent = (
   surroundings: Surroundings,
@@ -91,7 +86,7 @@ export const readContent = (
     if (!isStream(pattern) || patterns.has(key) || depth >= MAX_DEPTH) return
     patterns.add(key)
     const tile = readBounds(document, pattern.dict.get('BBox'))
-    const matrix = matrixOf(document, pattern.dict)
+    const matrix = readMatrix(document, pattern.dict.get('Matrix'))
     // Where its tiles fall is not followed; what they are made of is.
     readInner(pattern, firstState(matrix, tile ? transformBounds(matrix, tile) : area), null)
   }
@@ -160,7 +155,7 @@ export const readContent = (
     if (isHidden) return
     if (kind === 'Image') placePicture(object.dict)
     if (kind !== 'Form' || depth >= MAX_DEPTH) return
-    const matrix = multiply(matrixOf(document, object.dict), state.matrix)
+    const matrix = multiply(readMatrix(document, object.dict.get('Matrix')), state.matrix)
     const box = readBounds(document, object.dict.get('BBox'))
     const clip = box ? intersect(state.clip, transformBounds(matrix, box)) : state.clip
     readInner(object, { ...state, matrix, clip })

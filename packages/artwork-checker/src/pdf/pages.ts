@@ -1,5 +1,15 @@
 import { MAX_PAGES, TooComplex } from '../limits.ts'
-import { type Bounds, MM_PER_POINT, type PageShape, type Turn, around, intersect } from '../geometry.ts'
+import {
+  type Bounds,
+  IDENTITY,
+  type Matrix,
+  MM_PER_POINT,
+  type PageShape,
+  type Turn,
+  around,
+  intersect,
+  toMatrix,
+} from '../geometry.ts'
 import type { PdfDocument } from './pdf-document.ts'
 import { type Dict, type Value, isList, isRef, nameOf, numberOf } from './values.ts'
 
@@ -58,6 +68,11 @@ export const readBounds = (document: PdfDocument, value: Value | undefined): Bou
     return null
   const bounds: Bounds = [Math.min(a, c), Math.min(b, d), Math.max(a, c), Math.max(b, d)]
   return bounds[2] - bounds[0] > 0.01 && bounds[3] - bounds[1] > 0.01 ? bounds : null
+}
+
+export const readMatrix = (document: PdfDocument, value: Value | undefined): Matrix => {
+  const own = document.list(value).map((each) => numberOf(document.get(each)) ?? 0)
+  return own.length === 6 ? toMatrix(own) : IDENTITY
 }
 
 const LETTER: Bounds = [0, 0, 612, 792]

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../database/tables.ts'
+import type { Db } from '../../database/tables.ts'
 
 /** Exactly one of the two. */
 export type ArtworkOwner = { readonly userId: string | null; readonly guestId: string | null }

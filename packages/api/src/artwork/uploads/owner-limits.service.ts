@@ -1,7 +1,7 @@
 import { Problem } from '@umbala/contract'
-import type { Db } from '../database/tables.ts'
-import type { ArtworkOwner } from './artwork-owner.ts'
-import { deleteUnneeded, giveGuestFiles, lockUnneeded } from './artwork.queries.ts'
+import type { Db } from '../../database/tables.ts'
+import type { ArtworkOwner } from '../artwork-owner.ts'
+import { deleteUnneeded, giveGuestFiles, lockUnneeded } from '../artwork.queries.ts'
 import { endUploads, giveUploads, lockGuestUploads, lockOwner, sumOfOwner } from './uploads.queries.ts'
 
 const GIB = 1024 ** 3

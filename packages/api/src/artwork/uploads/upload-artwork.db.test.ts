@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { ARTWORK_PIECE_BYTES, ARTWORK_UPLOADS } from '@umbala/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { uploadsOf } from '../../test/given/artwork/artwork-uploads.ts'
-import { countFilesOf, pdfOf } from '../../test/given/artwork/given-artwork.ts'
-import { newGuestId } from '../../test/given/given-cart.ts'
-import { givenShop } from '../../test/given/given-shop.ts'
-import { pieceName } from './artwork-names.ts'
-import { findContent } from './contents.queries.ts'
+import { uploadsOf } from '../../../test/given/artwork/artwork-uploads.ts'
+import { countFilesOf, pdfOf } from '../../../test/given/artwork/given-artwork.ts'
+import { newGuestId } from '../../../test/given/given-cart.ts'
+import { givenShop } from '../../../test/given/given-shop.ts'
+import { pieceName } from '../artwork-names.ts'
+import { findContent } from '../contents.queries.ts'
 import { addPiece } from './uploads.queries.ts'
 
 let shop: Awaited<ReturnType<typeof givenShop>>

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listenToStatements } from '../../test/databases/count-statements.ts'
-import { givenArtworkFile } from '../../test/given/artwork/given-artwork.ts'
-import { newGuestId, userIdOf } from '../../test/given/given-cart.ts'
-import { givenShop } from '../../test/given/given-shop.ts'
-import { claimGuestFiles } from './artwork.service.ts'
+import { listenToStatements } from '../../../test/databases/count-statements.ts'
+import { givenArtworkFile } from '../../../test/given/artwork/given-artwork.ts'
+import { newGuestId, userIdOf } from '../../../test/given/given-cart.ts'
+import { givenShop } from '../../../test/given/given-shop.ts'
+import { claimGuestFiles } from '../artwork.service.ts'
 import { beginUpload } from './uploads.service.ts'
 
 let shop: Awaited<ReturnType<typeof givenShop>>

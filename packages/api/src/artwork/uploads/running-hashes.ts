@@ -1,6 +1,6 @@
 import { createHash, type Hash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import type { Content } from '../ports/file-storage.ts'
+import type { Content } from '../../ports/file-storage.ts'
 
 type Running = { readonly received: number; readonly hash: Hash }
 

@@ -1,11 +1,11 @@
 import { PassThrough } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { memoryFiles } from '../../test/files/memory-files.ts'
-import { uploadsOf } from '../../test/given/artwork/artwork-uploads.ts'
-import { uploadOverBadLine } from '../../test/given/artwork/cut-uploads.ts'
-import { manyPdfs, pdfOf } from '../../test/given/artwork/given-artwork.ts'
-import { newGuestId } from '../../test/given/given-cart.ts'
-import { givenShop } from '../../test/given/given-shop.ts'
+import { memoryFiles } from '../../../test/files/memory-files.ts'
+import { uploadsOf } from '../../../test/given/artwork/artwork-uploads.ts'
+import { uploadOverBadLine } from '../../../test/given/artwork/cut-uploads.ts'
+import { manyPdfs, pdfOf } from '../../../test/given/artwork/given-artwork.ts'
+import { newGuestId } from '../../../test/given/given-cart.ts'
+import { givenShop } from '../../../test/given/given-shop.ts'
 
 let shop: Awaited<ReturnType<typeof givenShop>>
 let uploads: ReturnType<typeof uploadsOf>

@@ -1,7 +1,7 @@
 import { Problem } from '@umbala/contract'
-import type { Db } from '../database/tables.ts'
-import { takeFromLimits } from '../limits/limits.service.ts'
-import { networkOf } from '../limits/network.ts'
+import type { Db } from '../../database/tables.ts'
+import { takeFromLimits } from '../../limits/limits.service.ts'
+import { networkOf } from '../../limits/network.ts'
 
 /** Where a request comes from. */
 export type From = { readonly rateLimits: boolean; readonly address: string }
