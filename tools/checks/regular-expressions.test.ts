@@ -67,8 +67,10 @@ test.each(patterns)('H14 %s answers at once, whatever it is given', (pattern) =>
   const flags = pattern.slice(end + 1).replace(/[gy]/g, '')
   const expression = new RegExp(pattern.slice(1, end), flags)
   for (const text of TEXTS) {
-    const started = performance.now()
+    // Time of the processor: what else the machine does is not the pattern's fault.
+    const started = process.cpuUsage()
     expression.test(text)
-    expect(performance.now() - started).toBeLessThan(LIMIT_MS)
+    const { user, system } = process.cpuUsage(started)
+    expect((user + system) / 1000).toBeLessThan(LIMIT_MS)
   }
 })
